@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
+import { findLostParts } from "../src/catalogue/lost-parts.store.ts";
 import { CURRENCY } from "../src/contract/values/currency.ts";
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
 import { forgetDay } from "../src/orders/days/order-days.store.ts";
 import { findDayFaults } from "../src/orders/days/order-days-check.store.ts";
 import type { Figures } from "../src/orders/days/order-figures.ts";
+import { noteMissing } from "../src/parts/deletion-notes.store.ts";
 import { bookDemand, findDemandFaults } from "../src/parts/demand-check.store.ts";
 import { bookRatings, findRatingFaults } from "../src/reviews/part-ratings-check.store.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
@@ -12,7 +14,7 @@ import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.
 import "./credentials.ts";
 
 // `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
-// lists parts whose stock isn't the sum of its movements, whose demand isn't what orders and saved lists say or whose
+// lists parts whose stock isn't the sum of its movements, that are gone and the search still has, whose demand isn't what orders and saved lists say or whose
 // ratings aren't what their reviews say, days whose figures aren't those of their orders, and counts the reviews that the
 // summary leaves out; `-- --book` books the differences and counts them in. Runs with your credentials, prints no
 // personal data and exits with 1 if anything is wrong.
@@ -41,6 +43,16 @@ for await (const { productId, fault } of findStockFaults()) {
 }
 if (wrong === 0) console.log("Every stock is the sum of its movements.");
 else console.log(`${wrong} ${values.book ? "booked." : "to book: npm run check-data -- --book"}`);
+
+let lost = 0;
+for await (const id of findLostParts()) {
+  console.log(`products/${id}  is gone, and the search still has it`);
+  if (values.book) await noteMissing([id]);
+  lost++;
+}
+if (lost === 0) console.log("The search has no part that is gone.");
+else console.log(`${lost} ${values.book ? "forgotten." : "to forget: npm run check-data -- --book"}`);
+wrong += lost;
 
 let unnoted = 0;
 for await (const id of findDemandFaults()) {

@@ -7,7 +7,7 @@ import "./credentials.ts";
 
 // After parts were restored from a backup: `npm run restored-parts -- <id> …`, or `--all`, lets the search see them, and
 // gives them their numbers back. It can be run again at any time. Runs with your credentials, and exits with 1 if a part
-// is not there or another one has its number.
+// is not there, another one has its number, or the parts that replace it lead in a circle.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ async function take(id: string): Promise<void> {
     if (await bringBack(id)) back++;
     else tell(id, "is not there");
   } catch (refusal) {
-    if (!(refusal instanceof AppError && refusal.code === "number_taken")) throw refusal;
+    if (!(refusal instanceof AppError && ["number_taken", "invalid"].includes(refusal.code))) throw refusal;
     tell(id, refusal.message);
   }
 }

@@ -1,3 +1,4 @@
+import { forgetParts } from "../catalogue/forget-parts.ts";
 import { NOTHING } from "../contract/values/money.ts";
 import type { Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
@@ -59,6 +60,7 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   const { basketId, orderIds, caller, body, request } = attempt;
   const ordered = new Set(body.lines.map(({ productId }) => productId));
   const products = await findProducts([...ordered]);
+  await forgetParts([...ordered].filter((id) => !products.has(id)));
   assertLines(body.lines, (id) => products.get(id)?.data);
   const placed = body.lines.flatMap(({ productId, quantity }, index) => {
     const product = products.get(productId);

@@ -1,11 +1,14 @@
 import { notFound } from "../core/app-error.ts";
+import type { StoredProduct } from "../firestore/collections.ts";
 import { makerOf } from "../makers/known-makers.store.ts";
 import { noteMissed, noteMissedVehicle } from "../missed/missed.store.ts";
 import { findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import { askedPart } from "./asked-part.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
+import { forgetParts } from "./forget-parts.ts";
 import { replica } from "./replica/own-replica.ts";
+import type { SqliteCatalogue } from "./sqlite/sqlite-catalogue.ts";
 
 /** What the parts say that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {
@@ -50,20 +53,38 @@ export async function readPart(id: string) {
   return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null, maker };
 }
 
+/** How many parts are read at once where some were missing. */
+const AHEAD = 200;
+
+/** Of parts that the copy has and nobody finds any more it learns here, and the next ones take their places. */
+async function presentPage(catalogue: SqliteCatalogue, search: PartSearch, page: PageRequest) {
+  const read = new Map<string, StoredProduct>();
+  async function missingOf(ids: readonly string[]): Promise<string[]> {
+    const unread = ids.filter((id) => !read.has(id));
+    for (const [id, part] of await findParts(unread)) read.set(id, part);
+    return unread.filter((id) => !read.has(id));
+  }
+  let found = catalogue.searchParts(search, page);
+  for (let missing = await missingOf(found.ids); missing.length > 0; ) {
+    await forgetParts(missing);
+    found = catalogue.searchParts(search, page);
+    missing = await missingOf(catalogue.searchParts(search, { ...page, limit: AHEAD }).ids);
+  }
+  const { ids, ...rest } = found;
+  return { ...rest, parts: ids.flatMap((id) => read.get(id) ?? []) };
+}
+
 /** A page of parts as they are now, found and sorted as they were two seconds ago at most. */
 export async function searchParts(search: PartSearch, page: PageRequest) {
   const catalogue = await replica.presentForAdmins();
-  const { ids, total, next } = catalogue.searchParts(search, page);
-  const parts = await findParts(ids);
-  const items = ids.flatMap((id) => {
-    const part = parts.get(id);
-    if (!part) return [];
-    const { shelf, cost, reserved, waiting } = catalogue.internalsOf(id);
+  const { parts, total, next } = await presentPage(catalogue, search, page);
+  const items = parts.map((part) => {
+    const { shelf, cost, reserved, waiting } = catalogue.internalsOf(part._id);
     const name = part.supersededBy === null ? undefined : catalogue.nameOf(part.supersededBy);
     const supersededBy =
       part.supersededBy !== null && name !== undefined ? { _id: part.supersededBy, name } : null;
     const { quantity, movementCount: lastMovement = 0 } = part;
-    return [{ ...part, supersededBy, shelf, cost, onHand: quantity + reserved, lastMovement, waiting }];
+    return { ...part, supersededBy, shelf, cost, onHand: quantity + reserved, lastMovement, waiting };
   });
   return { items, total, next };
 }

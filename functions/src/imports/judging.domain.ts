@@ -2,12 +2,12 @@ import type { RowProblem } from "../contract/admin/imports.ts";
 import type { ChangeResult } from "../contract/admin/part-changes.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
+import type { Transaction } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import { type Changes, changesBetween } from "../parts/part-changes.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
-import { findSuccessor } from "../parts/parts.store.ts";
-import { lastSuccessor } from "../parts/supersession.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
+import { successorFault } from "../products/part-rules.ts";
 import { type NewProduct, newProductId } from "../products/products.store.ts";
 import { findKnown, type Judging, type Known, presentFor, withStock, withSuccessor } from "./known.domain.ts";
 import { problem, type ReadRow } from "./row-reader.ts";
@@ -35,9 +35,14 @@ function refused(row: ReadRow, result: "wrong" | "gone", ...problems: RowProblem
   return { row, result, problems, ...none };
 }
 
-export async function judgeRows(judging: Judging, rows: readonly ReadRow[]): Promise<Judged[]> {
+/** In a transaction the parts that replace those of the rows don't change before the commit. */
+export async function judgeRows(
+  judging: Judging,
+  rows: readonly ReadRow[],
+  tx?: Transaction,
+): Promise<Judged[]> {
   const known = await findKnown(judging, rows);
-  return Promise.all(rows.map((row) => judgeRow(judging, known, row)));
+  return Promise.all(rows.map(async (row) => withLink(await judgeRow(judging, known, row), tx)));
 }
 
 async function judgeRow(judging: Judging, known: Known, row: ReadRow): Promise<Judged> {
@@ -135,30 +140,33 @@ async function judgeAdded(known: Known, row: ReadRow): Promise<Judged> {
   return whole(judged, verdict, awaits);
 }
 
-/** Refuses what would lead in a circle. What awaits a part is written, be it for that alone. */
-async function whole(
+/** What awaits a part is written, be it for that alone. */
+function whole(
   judged: Pick<Judged, "row" | "changes" | "pieces"> & { readonly productId: string },
-  { result, problems, fields }: Verdict,
+  { result, problems }: Verdict,
   awaits: string | undefined,
-): Promise<Judged> {
+): Judged {
   const { row, productId } = judged;
   if (result === "wrong" || result === "conflict") return { row, result, problems, productId, ...none };
-  const { supersededBy } = fields;
-  if (supersededBy && !(await leadsToAnEnd(productId, supersededBy))) {
-    const reason = "The parts that replace each other from here on come to no end.";
-    return {
-      ...refused(row, "wrong", problem("supersededBy", row.cells.supersededBy ?? "", reason)),
-      productId,
-    };
-  }
   if (awaits === undefined) return { ...judged, result, problems, isDone: false };
   const awaiting = result === "same" ? "update" : result;
   return { ...judged, result: awaiting, problems: awaitedIn(row, awaits), awaits, isDone: false };
 }
 
-export async function leadsToAnEnd(_id: string, supersededBy: string): Promise<boolean> {
-  const { last, isEndless } = await lastSuccessor({ _id, supersededBy }, findSuccessor);
-  return last !== undefined && !isEndless;
+/** The link that a row writes. Null if it writes none. */
+export function linkOf({ changes, after, added, isDone }: Judged): string | null {
+  const isWritten = !isDone && changes.supersededBy !== undefined;
+  return (isWritten && (after ?? added)?.supersededBy) || null;
+}
+
+async function withLink(judged: Judged, tx: Transaction | undefined): Promise<Judged> {
+  const { row, productId = "" } = judged;
+  const fault = await successorFault({ _id: productId, supersededBy: linkOf(judged) }, tx);
+  if (fault === undefined) return judged;
+  return {
+    ...refused(row, "wrong", problem("supersededBy", row.cells.supersededBy ?? "", fault)),
+    productId,
+  };
 }
 
 function awaitedIn({ cells }: ReadRow, awaits: string | undefined): RowProblem[] {

@@ -3,8 +3,9 @@ import type { Actor } from "../core/caller.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { findWholePart } from "../parts/whole-part.store.ts";
 import { findOwners } from "../products/part-numbers.store.ts";
+import { successorFault } from "../products/part-rules.ts";
 import { findAwaiting, findImport } from "./imports.store.ts";
-import { type Judged, leadsToAnEnd } from "./judging.domain.ts";
+import type { Judged } from "./judging.domain.ts";
 import { findMark, writeLink } from "./rows.store.ts";
 
 /** Links parts to those that were named before they were there. Looks after the rows are written, so that none is missed. */
@@ -31,6 +32,8 @@ function link(actor: Actor, markId: string, successor: string): Promise<void> {
     const mark = await findMark(markId);
     if (mark?.data.row?.awaits === undefined) return;
     const part = await findWholePart(mark.data.productId);
-    if (part && (await leadsToAnEnd(part.data._id, successor))) writeLink(tx, actor, mark, part, successor);
+    if (!part) return;
+    const fault = await successorFault({ ...part.data, supersededBy: successor }, tx);
+    if (fault === undefined) writeLink(tx, actor, mark, part, successor);
   });
 }

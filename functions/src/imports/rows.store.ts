@@ -8,7 +8,7 @@ import { recordChange } from "../ledger/ledger.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { writePart } from "../products/change.store.ts";
-import { reclaimNumber } from "../products/part-numbers.store.ts";
+import { admitPart } from "../products/part-rules.ts";
 import { createProduct, type NewProduct } from "../products/products.store.ts";
 import { moveStock } from "../stock/stock.store.ts";
 import { markIdOf } from "./imports.store.ts";
@@ -46,7 +46,7 @@ export async function writeTogether(actor: Actor, rows: readonly WrittenRow[]): 
 }
 
 export async function writeAlone(tx: Transaction, actor: Actor, row: WrittenRow): Promise<void> {
-  if (changesNumber(row)) await reclaimNumber(tx, row.productId, row.after?.partNumber ?? null);
+  if (row.after && row.present) await admitPart(tx, row.after, row.present.data);
   write(tx, row, unlessLeaving(tx, actor.uid));
 }
 
@@ -100,7 +100,7 @@ export async function writeBack(
   why: string,
 ): Promise<void> {
   const changes = changesBetween(part.data, after);
-  if (changes.partNumber) await reclaimNumber(tx, after._id, after.partNumber);
+  await admitPart(tx, after, part.data);
   const by = { cause: "undo", who: unlessLeaving(tx, actor.uid) } as const;
   const change = after.quantity - part.data.quantity;
   const stock = change === 0 ? {} : moveStock(tx, part.data, { ...by, change, reason: why });

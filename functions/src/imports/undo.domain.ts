@@ -1,3 +1,4 @@
+import { replica } from "../catalogue/replica/own-replica.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
@@ -39,6 +40,7 @@ export async function undoImport(actor: Actor, id: string, after: string | undef
     refused.push(...page.refused);
     next = page.after;
   } while (next !== null && Date.now() < until);
+  replica.outdate();
   return { done, refused, after: next };
 }
 
@@ -85,7 +87,7 @@ async function undoRow(
     if (reason === undefined) return isLink ? undefined : "done";
     return reason === "before" || isLink ? undefined : { _id: productId, reason };
   } catch (failure) {
-    if (!(failure instanceof AppError) || failure.code !== "number_taken") throw failure;
+    if (!(failure instanceof AppError && ["number_taken", "invalid"].includes(failure.code))) throw failure;
     return { _id: productId, reason: failure.message };
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "../firestore/db.ts";
 import { inHalves } from "../firestore/in-halves.ts";
 import { reasonOf } from "../identity/leaving.store.ts";
 import { noteAwaiting } from "./imports.store.ts";
-import { type Judged, judgeRows } from "./judging.domain.ts";
+import { type Judged, judgeRows, linkOf } from "./judging.domain.ts";
 import type { Judging } from "./known.domain.ts";
 import type { ReadRow } from "./row-reader.ts";
 import { changesNumber, type WrittenRow, writeAlone, writeTogether } from "./rows.store.ts";
@@ -30,7 +30,7 @@ export function writeRows(writing: Writing, rows: readonly ReadRow[]): Promise<J
 async function writeSome(writing: Writing, rows: readonly ReadRow[]): Promise<Judged[]> {
   const judged = await judgeRows(writing.judging, rows);
   if (judged.some(({ awaits }) => awaits !== undefined)) await noteAwaiting(writing.judging.importId);
-  const isAlone = (each: Judged) => isWritten(each) && changesNumber(each);
+  const isAlone = (each: Judged) => isWritten(each) && (changesNumber(each) || closesCircles(each));
   const together = judged.filter((each) => isWritten(each) && !isAlone(each));
   try {
     await writeTogether(
@@ -48,7 +48,7 @@ async function writeSome(writing: Writing, rows: readonly ReadRow[]): Promise<Ju
 async function writeRow(writing: Writing, row: ReadRow, tries = 1): Promise<Judged> {
   try {
     return await inTransaction(async (tx) => {
-      const [judged] = (await judgeRows(writing.judging, [row])) as [Judged];
+      const [judged] = (await judgeRows(writing.judging, [row], tx)) as [Judged];
       if (judged.awaits !== undefined) await noteAwaiting(writing.judging.importId);
       if (isWritten(judged)) await writeAlone(tx, writing.actor, writtenBy(writing, judged));
       return judged;
@@ -58,6 +58,11 @@ async function writeRow(writing: Writing, row: ReadRow, tries = 1): Promise<Judg
     if (!isTaken || tries === MOST_TRIES) throw failure;
     return writeRow(writing, row, tries + 1);
   }
+}
+
+/** Its link may close a circle with one that is written at the same time. To a new part none leads yet. */
+function closesCircles(judged: Judged): boolean {
+  return !judged.added && linkOf(judged) !== null;
 }
 
 function isWritten({ result, isDone }: Judged): boolean {

@@ -4,6 +4,8 @@ import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
 import { findParts, findProduct } from "../parts/parts.store.ts";
+import { ownUndoLeft } from "../trash/own-undo.ts";
+import { findAllDeleted } from "../trash/trash.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
@@ -23,6 +25,11 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
   const mail = await outbox.leaseMail(id);
   if (!mail) return "taken";
   const recipient = await recipientOf(mail);
+  const wait = recipient ? await undoLeft(mail, recipient) : 0;
+  if (wait > 0) {
+    await outbox.postponeMail(id, wait, { tries: 0 });
+    return "postponed";
+  }
   const draft = recipient && (await draftOf(mail, recipient, settings));
   if (!draft) {
     await outbox.dropMail(id);
@@ -37,6 +44,13 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
   }
   await outbox.dropMail(id);
   return "sent";
+}
+
+/** An order that was just deleted may come back, and is confirmed then. In milliseconds. */
+async function undoLeft({ kind, orderIds }: StoredMail, { orders }: Recipient): Promise<number> {
+  if (kind !== "order_placed" || orders.length === orderIds.length) return 0;
+  const deleted = await findAllDeleted(orderIds);
+  return Math.max(0, ...[...deleted.values()].map((one) => ownUndoLeft(one)));
 }
 
 export async function deliverDue(settings: MailSettings): Promise<Outcome[]> {

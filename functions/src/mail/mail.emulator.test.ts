@@ -18,6 +18,7 @@ import { placeBasket } from "../contract/basket/place-basket.ts";
 import { readMail } from "../contract/mail.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { savePart } from "../contract/saved.ts";
+import { undoDeletion } from "../contract/undo.ts";
 import { currencySign } from "../contract/values/currency.ts";
 import { mail } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
@@ -245,8 +246,22 @@ describe("Nothing is sent", () => {
     const who = await customer();
     const { placed, params } = await ordered(who);
     await as(who, shop.site).call(deleteOrder, { params });
+    expect(await deliver(placed, settings)).toBe("postponed");
+    await world.change("trash", params.id, { at: new Date(Date.now() - 11 * 60_000).toISOString() });
+    await letPause(placed);
     expect(await deliver(placed, settings)).toBe("dropped");
     expect([server.arrived, await waiting()]).toEqual([[], []]);
+  });
+
+  it("of an order that was deleted before its confirmation went, until it comes back", async () => {
+    const who = await customer();
+    const { placed, params } = await ordered(who);
+    await as(who, shop.site).call(deleteOrder, { params });
+    expect(await deliver(placed, settings)).toBe("postponed");
+    expect((await as(who, shop.site).call(undoDeletion, { params })).status).toBe(200);
+    await letPause(placed);
+    expect(await deliver(placed, settings)).toBe("sent");
+    expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[who.email]]);
   });
 
   it("to an account that was deleted, and no document of it stays", async () => {

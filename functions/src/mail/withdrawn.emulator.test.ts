@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
-import { undoDeletion } from "../contract/admin/trash.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
+import { undoDeletion } from "../contract/undo.ts";
 import { withdrawByNumber, withdrawOrder } from "../contract/withdrawals.ts";
 import { mail } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";

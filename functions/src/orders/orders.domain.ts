@@ -1,3 +1,4 @@
+import { forgetParts } from "../catalogue/forget-parts.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { ListOrdersQuery } from "../contract/orders.ts";
@@ -70,7 +71,10 @@ interface OrderAttempt {
 async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<PlacedOrder> {
   const { id, productId, caller, body, request } = attempt;
   const product = await parts.findProduct(productId);
-  if (!product) throw notFound("product");
+  if (!product) {
+    await forgetParts([productId]);
+    throw notFound("product");
+  }
   assertPrice(product.data, body);
   const order = orderOf({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
   const who = unlessLeaving(tx, caller.uid);

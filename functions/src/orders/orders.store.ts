@@ -36,7 +36,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
 import { keepAddresses } from "../outbox/outbox.store.ts";
 import { noteDemand } from "../parts/internals.store.ts";
-import { findDeleted, keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
+import { findDeleted, keepDeleted, putBack, readStored, readWhole } from "../trash/trash.store.ts";
 import { noteChange } from "./days/order-days.store.ts";
 import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
 
@@ -135,11 +135,11 @@ export function deleteOrder(
 
 /** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
 export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
-  const { productId, quantity = 0, handling, createdAt } = readStored(Taken, order) ?? {};
+  const { productId, quantity, handling, createdAt } = readWhole(StoredOrder, order);
   const after = putBack(tx, order, { updatedAt: serverNow });
   noteChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
-  if (productId) noteDemand(tx, productId, { reserved, sold: quantity, ...(createdAt && { at: createdAt }) });
+  noteDemand(tx, productId, { reserved, sold: quantity, at: createdAt });
   recordAuditEvent(tx, actor, "order_restored", order._id);
 }
 

@@ -9,7 +9,7 @@ import { findWholePart, type WholePart } from "../parts/whole-part.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as store from "./change.store.ts";
-import { successorOf } from "./products.domain.ts";
+import { successorNamed } from "./part-rules.ts";
 
 async function shown({ supersededBy, ...part }: WholePart) {
   const successor = supersededBy === null ? undefined : await findSuccessor(supersededBy);
@@ -37,7 +37,7 @@ export async function changePart(id: string, decide: Decide, by: store.By): Prom
       if (!part) throw notFound("product");
       const fields = await decide(part.data);
       const { supersededBy: named } = fields;
-      const linked = named ? { ...fields, supersededBy: await successorOf(id, named, tx) } : fields;
+      const linked = named ? { ...fields, supersededBy: await successorNamed(named, tx) } : fields;
       return store.changePart(tx, part, linked, by);
     });
     if (isBack) await tellWaiting(id);

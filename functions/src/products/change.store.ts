@@ -15,7 +15,7 @@ import { writeInternals } from "../parts/internals.store.ts";
 import { type Changes, changesBetween, isNothing, type PartFields } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { noteAvailable } from "../waiting/waiting.store.ts";
-import { reclaimNumber } from "./part-numbers.store.ts";
+import { admitPart } from "./part-rules.ts";
 
 export interface By {
   readonly actor: Actor;
@@ -39,7 +39,7 @@ export async function changePart(
   const after = { ...before, ...fields };
   const changes = changesBetween(before, after);
   if (isNothing(changes)) return { changes, isBack: false };
-  if (changes.partNumber) await reclaimNumber(tx, before._id, after.partNumber);
+  await admitPart(tx, after, before);
   const isBack = writePart(tx, part, after, { cause, why, changes, who: unlessLeaving(tx, actor.uid) });
   recordAuditEvent(tx, actor, "product_changed", before._id, why);
   return { changes, isBack };

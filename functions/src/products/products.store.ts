@@ -1,4 +1,4 @@
-import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
@@ -16,15 +16,14 @@ import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
+import { noteDeletion } from "../parts/deletion-notes.store.ts";
 import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { openStock } from "../stock/stock.store.ts";
 import { keepDeleted } from "../trash/trash.store.ts";
 import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
+import { ENDLESS, refusedSuccessor, successorFault } from "./part-rules.ts";
 import { fieldsIn, removed } from "./trashed-part.store.ts";
-
-/** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
-const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
 
 export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<SoldProduct>> {
   return readPage(listedProducts, sort === "newest" ? "desc" : "asc", page);
@@ -89,17 +88,13 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   return true;
 }
 
-/** Belongs into the commit that deletes the product. */
-export function noteDeletion(commit: Transaction | WriteBatch, id: string): void {
-  const expiresAt = Timestamp.fromMillis(Date.now() + DELETION_KNOWN);
-  (commit as WriteBatch).set(deletedProducts.doc(id), { _id: id, deletedAt: serverNow, expiresAt });
-}
-
 /** For a document that came back past the shop: it's news again, and has its number. False if there is none. */
 export function bringBack(id: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const product = readable(await tx.get(products.doc(id)));
     if (!product) return false;
+    // One whose successor was deleted is no fault: others in the shop are so too.
+    if ((await successorFault(product, tx)) === ENDLESS) throw refusedSuccessor(ENDLESS);
     await reclaimNumber(tx, id, product.partNumber);
     tx.delete(deletedProducts.doc(id));
     tx.update(products.doc(id), { updatedAt: serverNow });

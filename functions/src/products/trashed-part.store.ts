@@ -15,9 +15,18 @@ import { unlessLeaving } from "../identity/leaving.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
-import { releaseLate, stockIn } from "../stock/stock.store.ts";
-import { findUnreleased, noteReleased, orderedIn, putBack, readStored } from "../trash/trash.store.ts";
-import { reclaimNumber } from "./part-numbers.store.ts";
+import { releaseLate } from "../stock/stock.store.ts";
+import {
+  findDeleted,
+  findUnreleased,
+  isThere,
+  noteReleased,
+  orderedIn,
+  putBack,
+  readStored,
+  readWhole,
+} from "../trash/trash.store.ts";
+import { admitPart } from "./part-rules.ts";
 
 const { _id, name, partNumber } = StoredProduct.shape;
 
@@ -31,30 +40,41 @@ export const removed = products.withConverter(keeping(Removed));
 
 type Kept = Pick<StoredTrash, "_id" | "kind" | "stored" | "internals">;
 
+function internalsIn({ _id, internals }: Kept): StoredInternals {
+  return { ...StoredInternals.parse({ _id }), ...StoredInternals.safeParse({ ...internals, _id }).data };
+}
+
 /** Null where it's damaged. */
 export function fieldsIn(kept: Kept): PartFields | null {
   const part = readStored(StoredProduct, kept);
-  const internals = StoredInternals.safeParse({ ...kept.internals, _id: kept._id }).data;
-  return part ? { ...StoredInternals.parse({ _id: kept._id }), ...internals, ...part } : null;
+  return part ? { ...internalsIn(kept), ...part } : null;
+}
+
+/** Whether the part that replaces it is gone for good, so that nobody can restore that first. */
+async function isSuccessorLost(tx: Transaction, { supersededBy }: PartFields): Promise<boolean> {
+  if (supersededBy === null || (await isThere(tx, { _id: supersededBy, kind: "part" }))) return false;
+  return (await findDeleted(supersededBy, tx)) === undefined;
 }
 
 /**
- * Refused where another part has its number by now. Copies of the parts hear of it as of a new one. Returns whether it's
+ * Refused where nobody could add it so by now. Copies of the parts hear of it as of a new one. Returns whether it's
  * available as it wasn't before.
  */
 export async function restoreProduct(tx: Transaction, actor: Actor, part: StoredTrash): Promise<boolean> {
   const { _id: id, internals } = part;
   const orders = await findUnreleased(tx, id);
   await findInternals(tx, id);
-  await reclaimNumber(tx, id, readStored(Removed, part)?.partNumber ?? null);
-  const stock = stockIn({ ...part.stored, _id: id });
+  const fields = { ...internalsIn(part), ...readWhole(StoredProduct, part) };
+  const link = (await isSuccessorLost(tx, fields)) ? { supersededBy: null } : {};
+  const restored = { ...fields, ...link };
+  await admitPart(tx, restored, null);
   const who = unlessLeaving(tx, actor.uid);
-  const late = stock && orders.length > 0 ? releaseLate(tx, stock, orders.map(orderedIn), who) : undefined;
+  const late = orders.length > 0 ? releaseLate(tx, restored, orders.map(orderedIn), who) : undefined;
   if (late) for (const order of orders) noteReleased(tx, order._id);
-  putBack(tx, part, { ...late?.fields, updatedAt: serverNow });
+  putBack(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });
   if (internals) restoreInternals(tx, id, internals);
   tx.delete(deletedProducts.doc(id));
-  recordChange(tx, { productId: id, changes: changesBetween(null, fieldsIn(part)), cause: "undo", who });
+  recordChange(tx, { productId: id, changes: changesBetween(null, restored), cause: "undo", who });
   recordAuditEvent(tx, actor, "product_restored", id);
   return late?.isBack ?? false;
 }

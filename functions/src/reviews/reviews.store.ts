@@ -14,7 +14,7 @@ import { readable, readableOnes } from "../firestore/readable.ts";
 import { changeInBatches } from "../firestore/update-in-batches.ts";
 import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
-import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
+import { keepDeleted, putBack, readWhole } from "../trash/trash.store.ts";
 import { findRatedParts, type RatedParts, ratePart } from "./part-ratings.store.ts";
 import { countReviews } from "./review-counts.store.ts";
 
@@ -131,14 +131,14 @@ export async function deleteReview(
 
 /** Refused where its author has reviewed the part again by now. */
 export async function restoreReview(tx: Transaction, actor: Actor, review: StoredTrash): Promise<void> {
-  const counted = readStored(Removed, review);
-  const { authorHash = "", productId } = counted ?? {};
+  const restored = readWhole(StoredReview, review);
+  const { authorHash, productId } = restored;
   if (productId !== undefined && (await hasReviewed(tx, authorHash, productId))) {
     throw new AppError("changed_meanwhile", "Its author has written another review of this part since.");
   }
-  const rated = await findRatedParts(tx, counted ? [counted] : []);
+  const rated = await findRatedParts(tx, [restored]);
   putBack(tx, review);
-  recount(tx, counted ? [counted] : [], 1, rated);
+  recount(tx, [restored], 1, rated);
   recordAuditEvent(tx, actor, "review_restored", review._id);
 }
 

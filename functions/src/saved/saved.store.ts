@@ -1,3 +1,4 @@
+import { forgetParts } from "../catalogue/forget-parts.ts";
 import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
 import { type SavedItem, type SoldProduct, saved } from "../firestore/collections.ts";
@@ -18,6 +19,7 @@ export type SavedProduct = SoldProduct & Omit<SavedItem, "productId">;
 
 export async function withProducts(items: readonly SavedItem[]): Promise<SavedProduct[]> {
   const products = await findProducts(items.map(({ productId }) => productId));
+  await forgetParts(items.flatMap(({ productId }) => (products.has(productId) ? [] : productId)));
   return items.flatMap(({ productId, ...wish }) => {
     const product = products.get(productId)?.data;
     return product ? [{ ...product, ...wish }] : [];

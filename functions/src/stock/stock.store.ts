@@ -46,11 +46,6 @@ export async function findStockOrNone(tx: Transaction, id: string): Promise<Foun
   return (await findStock(id)) ?? found(await tx.get(stocks.doc(id)));
 }
 
-/** Of a part that is in no collection now. Undefined if its stock is damaged. */
-export function stockIn(stored: object): Stock | undefined {
-  return StoredStock.safeParse(stored).data;
-}
-
 interface By {
   readonly who: Staying;
 }

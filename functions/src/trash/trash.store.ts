@@ -5,9 +5,10 @@ import {
   type WriteBatch,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import type { TrashKind } from "../contract/admin/trash.ts";
 import type { ListQuery } from "../contract/list.ts";
+import type { TrashKind } from "../contract/undo.ts";
 import { TRASH_DAYS } from "../contract/values/kept-for.ts";
+import { AppError } from "../core/app-error.ts";
 import type { Staying } from "../core/caller.ts";
 import { countedList } from "../core/guest-reads.ts";
 import { sha256 } from "../core/sha256.ts";
@@ -79,12 +80,29 @@ export function noteReleased(tx: Transaction, id: string): void {
 }
 
 /** Whether it has come back past the shop, as from a backup. */
-export async function isThere(tx: Transaction, { _id, kind }: StoredTrash): Promise<boolean> {
+export async function isThere(
+  tx: Transaction,
+  { _id, kind }: Pick<StoredTrash, "_id" | "kind">,
+): Promise<boolean> {
   return (await tx.get(homes[kind].withConverter(null).doc(_id))).exists;
 }
 
 export function dropDeleted(tx: Transaction, id: string): void {
   tx.delete(trash.doc(id));
+}
+
+/** Refuses what is damaged: nobody could write it so, and the shop couldn't read it. */
+export function readWhole<S extends z.ZodMiniType>(
+  schema: S,
+  { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
+): z.output<S> {
+  const { data, error } = z.safeParse(schema, { ...presentForm(kind, stored ?? {}, _id), _id });
+  if (!error) return data;
+  const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+  const message = `This ${kind} is damaged and can't be restored: ${names.join(", ")}.`;
+  throw new AppError("invalid", message, {
+    fields: Object.fromEntries(names.map((name) => [name, "It can't be read."])),
+  });
 }
 
 export function readStored<S extends z.ZodMiniType>(

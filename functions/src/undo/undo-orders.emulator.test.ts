@@ -3,10 +3,10 @@ import { deleteAccount } from "../contract/account.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
 import { deleteOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
 import { deleteProduct } from "../contract/admin/products.ts";
-import { undoDeletion } from "../contract/admin/trash.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { deleteOrder, listOrders, type Order, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
+import { undoDeletion } from "../contract/undo.ts";
 import { findDemandFaults } from "../parts/demand-check.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -170,5 +170,58 @@ describe("POST /api/undo/{id} of an order", () => {
     expect((await undo(admin, product)).status).toBe(200);
     expect(await world.stockOf(product)).toBe(10);
     await expectBooksRight(product);
+  });
+});
+
+describe("POST /api/undo/{id} by a customer", () => {
+  const refused = { status: 403, code: "forbidden" };
+
+  it("restores the order that they have just deleted, once, and takes its pieces again", async () => {
+    const { customer, product, order } = await ordered();
+    const before = await world.stored("orders", order._id);
+    await remove(customer, order);
+    const replies = await Promise.all([undo(customer, order), undo(customer, order)]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(await world.stored("orders", order._id)).toEqual({ ...before, updatedAt: expect.anything() });
+    expect(await world.stockOf(product)).toBe(6);
+    const events = await world.auditEventsAbout(order._id);
+    expect(events.map(({ what, who }) => [what, who])).toEqual([
+      ["order_deleted", customer.uid],
+      ["order_restored", customer.uid],
+    ]);
+    expect((await undo(customer, order)).refusal).toMatchObject(refused);
+    await expectBooksRight(product);
+  });
+
+  it("is refused where its pieces are sold, in words for customers", async () => {
+    const { customer, product, order } = await ordered();
+    await remove(customer, order);
+    await world.setStock(product, 3);
+    expect((await undo(customer, order)).refusal).toEqual({
+      ...{ status: 409, code: "quantity_out_of_range" },
+      message: "Its part has been sold meanwhile, so the order can't come back.",
+    });
+    expect(await world.stored("orders", order._id)).toBeUndefined();
+  });
+
+  it("is refused for what an admin deleted, for another's and for what never was", async () => {
+    const { admin, customer, order } = await ordered();
+    const other = await world.customer();
+    expect((await undo(customer, { _id: "never-was" })).refusal).toMatchObject(refused);
+    await remove(admin, order);
+    for (const caller of [customer, other])
+      expect((await undo(caller, order)).refusal).toMatchObject(refused);
+    expect((await undo(admin, order)).status).toBe(200);
+    await remove(customer, order);
+    expect((await undo(other, order)).refusal).toMatchObject(refused);
+    expect(await world.stored("orders", order._id)).toBeUndefined();
+  });
+
+  it("is refused once ten minutes are over, when an admin can still do it", async () => {
+    const { admin, customer, order } = await ordered();
+    await remove(customer, order);
+    await world.change("trash", order._id, { at: new Date(Date.now() - 10 * 60_000).toISOString() });
+    expect((await undo(customer, order)).refusal).toMatchObject(refused);
+    expect((await undo(admin, order)).status).toBe(200);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
 import { addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { adjustStock, listMovements } from "../contract/admin/stock.ts";
-import { undoDeletion } from "../contract/admin/trash.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { listSaved, savePart } from "../contract/saved.ts";
+import { undoDeletion } from "../contract/undo.ts";
 import { db } from "../firestore/db.ts";
 import { versionOf } from "../firestore/migrations/history.ts";
 import { findDemandFaults } from "../parts/demand-check.store.ts";
@@ -181,13 +181,16 @@ describe("POST /api/undo/{id} of a part", () => {
     expect((await as(admin).call(listMovements, { params: { id: product._id } })).output.items).toEqual([]);
   });
 
-  it("restores one that is damaged as it was", async () => {
+  it("refuses one that is damaged, says which fields are, and keeps it", async () => {
     const [admin, product] = [await world.admin(), await world.product({ partNumber: aPartNumber() })];
     await world.change("products", product._id, { name: 7, quantity: "many", odd: { any: [1] } });
-    const before = await stored(product);
     await remove(admin, product);
-    expect((await undo(admin, product)).status).toBe(200);
-    expect(await stored(product)).toEqual(before.map((document) => ({ ...document, ...sameButForItsTime })));
+    const kept = await world.stored("trash", product._id);
+    const { refusal } = await undo(admin, product);
+    expect(refusal).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(["name", "quantity"]);
+    expect(await stored(product)).toEqual([undefined, undefined]);
+    expect(await world.stored("trash", product._id)).toEqual(kept);
   });
 
   it("leaves alone what came back from a backup meanwhile", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
-import { undoDeletion } from "../contract/admin/trash.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { addReview } from "../contract/reviews/add-review.ts";
 import { listReviews, type Review } from "../contract/reviews/reviews.ts";
+import { undoDeletion } from "../contract/undo.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aReview } from "../testing/builders.ts";

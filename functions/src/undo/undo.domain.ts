@@ -1,6 +1,7 @@
-import type { TrashKind } from "../contract/admin/trash.ts";
+import { replica } from "../catalogue/replica/own-replica.ts";
+import { OWN_UNDO_MINUTES, type TrashKind } from "../contract/undo.ts";
 import { AppError, notFound } from "../core/app-error.ts";
-import type { Actor } from "../core/caller.ts";
+import type { Actor, Caller } from "../core/caller.ts";
 import type { StoredTrash } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { isLeaving, orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
@@ -9,6 +10,7 @@ import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
 import { findStock, takeAgain } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
+import { isOwnToUndo } from "../trash/own-undo.ts";
 import * as trash from "../trash/trash.store.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 
@@ -17,19 +19,47 @@ interface Undone {
   readonly restored: TrashKind;
 }
 
-export async function undoDeletion(actor: Actor, id: string): Promise<Undone> {
+/** An admin restores whatever was deleted, and a customer an order that they have just deleted themselves. */
+export async function undoDeletion(caller: Caller, actor: Actor, id: string): Promise<Undone> {
+  const isAdmin = await caller.isAdmin();
+  const assertMay = (deleted: StoredTrash | undefined) => {
+    if (!isAdmin && !(deleted && isOwnToUndo(deleted, caller))) throw notYours();
+  };
   const deleted = await trash.findDeleted(id);
+  assertMay(deleted);
   if (!deleted) throw notFound("deleted item");
   const { kind, productId = id } = deleted;
-  const work = inStockQueue(productId, (tx) => restore(tx, actor, id));
-  if (await orAccountGone(actor.uid, work)) await tellWaiting(productId);
+  const work = inStockQueue(productId, (tx) => restore(tx, actor, id, assertMay));
+  const isBack = await orAccountGone(actor.uid, work).catch((failure) => {
+    throw isAdmin ? failure : forCustomer(failure);
+  });
+  if (isBack) await tellWaiting(productId);
+  if (kind === "part") replica.outdate();
   return { _id: id, restored: kind };
 }
 
+/** The same for what was never there, so that nobody learns what was deleted. */
+function notYours(): AppError {
+  const message = `You can restore your own order within ${OWN_UNDO_MINUTES} minutes after you deleted it.`;
+  return new AppError("forbidden", message);
+}
+
+/** They can't restock. */
+function forCustomer(failure: unknown): unknown {
+  if (!(failure instanceof AppError) || failure.code !== "quantity_out_of_range") return failure;
+  return new AppError(failure.code, "Its part has been sold meanwhile, so the order can't come back.");
+}
+
 /** Whoever finds it gone by now was overtaken by another who restored it. */
-async function restore(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+async function restore(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  assertMay: (deleted: StoredTrash) => void,
+): Promise<boolean> {
   const deleted = await trash.findDeleted(id, tx);
   if (!deleted) return false;
+  assertMay(deleted);
   await assertAccountThere(tx, deleted);
   if (await trash.isThere(tx, deleted)) trash.dropDeleted(tx, id);
   else if (deleted.kind === "part") return restoreProduct(tx, actor, deleted);

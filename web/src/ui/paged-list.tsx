@@ -32,7 +32,7 @@ export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
           {children(items)}
         </div>
       ) : (
-        <div inert={isOld}>{empty}</div>
+        !query.hasNextPage && <div inert={isOld}>{empty}</div>
       )}
       {query.isError && <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />}
       {query.hasNextPage && (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
 import { deleteReview } from "../../contract/admin/reviews.ts";
-import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage/garage.ts";
@@ -9,6 +8,7 @@ import { deleteOrder, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
 import { savePart } from "../../contract/saved.ts";
+import { undoDeletion } from "../../contract/undo.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, type Reply, send } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";

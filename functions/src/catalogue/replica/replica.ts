@@ -88,6 +88,18 @@ export class Replica {
     };
   }
 
+  /** Returns those that it had. One that is back by now is seen at the next poll. */
+  forget(ids: readonly string[]): string[] {
+    const known = ids.filter((id) => this.#catalogue.nameOf(id) !== undefined);
+    if (known.length > 0) this.#catalogue.remove(known);
+    return known;
+  }
+
+  /** Who asks next waits for a poll, and so sees what this process has just written. */
+  outdate(): void {
+    this.#polledAt = Number.NEGATIVE_INFINITY;
+  }
+
   async #follow(askedAt: number): Promise<void> {
     while (askedAt - this.#polledAt > this.#oldestPoll) {
       this.#underWay ??= this.#catchUp().finally(() => {
@@ -129,7 +141,7 @@ export class Replica {
   async #poll(since: Timestamp): Promise<Timestamp> {
     const seen = new Map<string, string>();
     const next = await pollChanges({ since, atOnce: this.#atOnce ?? CHANGES_AT_ONCE }, (changes) => {
-      this.#apply(changes.filter(({ id, state }) => this.#seen.get(id) !== state));
+      this.#apply(changes.filter((change) => this.#isNews(change)));
       for (const { id, state } of changes) seen.set(id, state);
     });
     this.#seen = seen;
@@ -139,6 +151,11 @@ export class Replica {
   async #pollInternals(): Promise<void> {
     const asked = { since: this.#internalsSince, atOnce: this.#atOnce ?? ALL_AT_ONCE };
     this.#internalsSince = await pollInternals(asked, (seen) => this.#catalogue.know(seen));
+  }
+
+  /** A part that was forgotten is news as well. */
+  #isNews({ id, item, state }: SeenChange): boolean {
+    return this.#seen.get(id) !== state || (item !== null && this.#catalogue.nameOf(id) === undefined);
   }
 
   #apply(changes: readonly SeenChange[]): void {

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { db } from "../../firestore/db.ts";
 import { serverNow } from "../../firestore/server-time.ts";
+import { noteMissing } from "../../parts/deletion-notes.store.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { addParts, emptyProject } from "../../trials/outage/many-parts.ts";
 import { startStalledProxy } from "../../trials/outage/stalled-proxy.ts";
 import { decodeSearch } from "../catalogue-codec.ts";
+import { findLostParts } from "../lost-parts.store.ts";
 import { Replica } from "./replica.ts";
 import { renewSnapshot } from "./snapshot.domain.ts";
 
@@ -49,7 +51,22 @@ function replica(): Promise<{ size: number; isFromSnapshot: boolean }> {
     .then(({ catalogue, isFromSnapshot }) => ({ size: catalogue.size, isFromSnapshot }));
 }
 
+async function lostParts(): Promise<string[]> {
+  const lost: string[] = [];
+  for await (const id of findLostParts()) lost.push(id);
+  return lost;
+}
+
 describe("A snapshot of the catalogue", () => {
+  it("has parts whose documents were taken away past the shop, until their deletion is noted", async () => {
+    await addParts(300);
+    expect([await renewSnapshot(), await lostParts()]).toEqual(["written", []]);
+    await db.doc("products/part-7").delete();
+    expect([await lostParts(), (await replica()).size]).toEqual([["part-7"], 300]);
+    await noteMissing(["part-7", "part-8"]);
+    expect([await lostParts(), (await replica()).size]).toEqual([[], 299]);
+  });
+
   it("holds all parts, and a process that starts reads it and what changed since", async () => {
     await addParts(300);
     expect(await renewSnapshot()).toBe("written");

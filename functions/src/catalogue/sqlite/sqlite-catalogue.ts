@@ -155,6 +155,10 @@ export class SqliteCatalogue implements Catalogue {
     return this.#figures.read(mostSellers);
   }
 
+  *ids(): Generator<string> {
+    for (const [row, id] of this.#columns.ids.entries()) if (this.#columns.exists(row)) yield id;
+  }
+
   brands(): readonly Count<string>[] {
     return this.#columns.brands.merged();
   }

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
+import { TrashKind } from "../undo.ts";
 import { instant } from "../values/instant.ts";
 import { OrderNumber } from "../values/order-number.ts";
-import { IdParams } from "../values/params.ts";
 import { id } from "../values/primitives.ts";
-
-export const TrashKind = z.enum(["part", "order", "review"]);
-export type TrashKind = z.infer<typeof TrashKind>;
 
 /** What was deleted. */
 export const TrashItem = z.object({
@@ -37,20 +34,4 @@ export const listTrash = endpoint({
   query: ListQuery,
   output: pageOf(TrashItem),
   errors: [],
-});
-
-/** Restores a part, an order or a review that was deleted within 30 days: all of it, or nothing. */
-export const undoDeletion = endpoint({
-  method: "POST",
-  path: "/api/undo/:id",
-  access: "admin",
-  changes: ["products", "reviews"],
-  params: IdParams,
-  status: 200,
-  output: z.object({
-    _id: id,
-    /** What it is. */
-    restored: TrashKind,
-  }),
-  errors: ["not_found", "number_taken", "quantity_out_of_range", "changed_meanwhile", "account_gone"],
 });

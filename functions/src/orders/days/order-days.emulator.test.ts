@@ -69,7 +69,7 @@ const isSent = ({ handling }: Order) => handling === "sent" || handling === "clo
 const actor = () => ({ uid: (admin as Account).uid, requestId: "a-test" });
 const caller = () => ({ ...actor(), isAdmin: async () => true }) as never;
 const remove = ({ _id }: Order) => deleteOrder(caller(), actor(), _id);
-const undo = ({ _id }: Order) => undoDeletion(actor(), _id);
+const undo = ({ _id }: Order) => undoDeletion(caller(), actor(), _id);
 
 function giveBack({ _id, version }: Order) {
   const body = { version, pieces: 1, isSellable: true, reason: "Wrong side." };

@@ -2,6 +2,15 @@ import { guardsOf } from "./guard.ts";
 
 /** The search, its snapshots, and the parts' own pages. */
 export const catalogueGuards = [
+  ...guardsOf("functions/src/catalogue/catalogue.domain.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
+    ["the places of parts that are gone", "missing.length > 0; ) {", "missing.length > 1000; ) {", "is full"],
+  ]),
+  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
+    ["the part that a page doesn't find", "  if (!part) await forgetParts([id]);\n", "", "GET /api/products"],
+  ]),
+  ...guardsOf("functions/src/catalogue/forget-parts.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
+    ["what other copies hear of a part that is gone", "await noteMissing(known)", "await Promise.resolve()", "GET /api/products"],
+  ]),
   ...guardsOf("functions/src/contract/values/searched.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
   ]),

@@ -31,7 +31,7 @@ export const importsGuards = [
     ["the second row of a part in a later chunk", "if (mark?.row) return refused(", "if (false) return refused(", "second row of one number"],
     ["the second row of a part in a dry run", "if (first !== undefined) return refused(", "if (false) return refused(", "second row of one number"],
     ["the row of another part's number", "if (values._id !== undefined && values._id !== productId)", "if (false)", "which parts are gone"],
-    ["the circle of parts in a file", "if (supersededBy && !(", "if (false && !(", "replace each other"],
+    ["the circle of parts in a file", "if (fault === undefined) return judged;", "if (fault !== 0) return judged;", "replace each other"],
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
     ["the dry run of an import", "if (isDryRun) return", "if (false) return", "in a dry run"],

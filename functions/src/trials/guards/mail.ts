@@ -5,6 +5,9 @@ export const mailGuards = [
   ...guardsOf("functions/src/outbox/outbox.store.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the lease of an email", "waiting.data.dueAt.toMillis() > Date.now()", "false", "A mail server"],
   ]),
+  ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
+    ["the confirmation of an order that may come back", "  if (wait > 0) {", "  if (wait < 0) {", "until it comes back"],
+  ]),
   ...guardsOf("functions/src/mail/transport.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the recipient of an email that is one", 'to: { name: "", address: to }', "to", "What a customer types"],
     ["the email whose server would never take it", "&& responseCode >= 500", "&& false", "A mail server"],

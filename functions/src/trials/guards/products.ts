@@ -23,17 +23,29 @@ export const productsGuards = [
       "since it was read",
     ],
     ["the edit that changes nothing", "  if (isNothing(changes)) return { changes, isBack: false };", "", "nothing changes"],
-    ["the claim of an edited number", "  if (changes.partNumber) await reclaimNumber(tx, before._id, after.partNumber);", "", "The number of a part"],
+    ["the rules of an edited part", "  await admitPart(tx, after, before);", "", "The number of a part"],
     ["the note that a lower minimum makes a part available", "  if (isBack) noteAvailable(commit, _id);", "", "the smallest order"],
     ["the version of an edit", "(isOnlyStock ? 0 : 1)", "0", "Of two admins"],
     ["the form of an edited document of an earlier release", "    schemaVersion: versionOf(products.id),\n", "", "earlier release"],
   ]),
   ...guardsOf("functions/src/products/change.domain.ts", "functions/src/products/change.emulator.test.ts", [
     ["the edit of what somebody else changed", "if (present.version !== version) throw", "if (false) throw", "Of two admins"],
-    ["the edit that would lead into a circle", "supersededBy: await successorOf(id, named, tx) }", "supersededBy: named }", "lead into no circle$"],
+    ["the number that names a successor", "supersededBy: await successorNamed(named, tx) }", "supersededBy: named }", "named by number"],
   ]),
-  ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/change.emulator.test.ts", [
-    ["the circle that two close at once", "findSuccessor(id, tx)", "findSuccessor(id)", "another's look"],
+  ...guardsOf("functions/src/products/part-rules.ts", "functions/src/products/change.emulator.test.ts", [
+    ["the circle that two close at once", "(id) => findSuccessor(id, tx)", "(id) => findSuccessor(id)", "another's look"],
+  ]),
+  ...guardsOf("functions/src/products/part-rules.ts", "functions/src/undo/undone-like-done.emulator.test.ts", [
+    ["the link of a written part", "if (after.supersededBy !== before?.supersededBy) await", "if (false) await", "close a circle is refused by POST /api/undo"],
+    ["the number of a written part", "if (after.partNumber !== before?.partNumber) await", "if (false) await", "number is refused by POST /api/undo"],
+  ]),
+  ...guardsOf("functions/src/products/products.store.ts", "functions/src/undo/undone-like-done.emulator.test.ts", [
+    [
+      "the circle of what came back past the shop",
+      "if ((await successorFault(product, tx)) === ENDLESS) throw",
+      "if (false) throw",
+      "circle is refused by npm run",
+    ],
   ]),
   ...guardsOf("functions/src/products/products.routes.ts", "functions/src/products/products.emulator.test.ts", [
     ["the part that is sent again", "decodeProduct(body), request?.recordId)", "decodeProduct(body), request && undefined)", "once, however often"],
@@ -64,7 +76,7 @@ export const productsGuards = [
     ["the end of a chain that nobody follows so far", "if (passed.size > MOST_STEPS) return { last, isEndless: true };", ""],
   ]),
   ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/product-details.emulator.test.ts", [
-    ["the part that would lead into a circle", 'named && (await successorOf("", named))', "named"],
+    ["the part that would lead into a circle", '    await assertSuccessor({ _id: "", supersededBy: linked.supersededBy });\n', ""],
   ]),
   ...guardsOf("firestore.rules", "functions/src/firestore/firestore.rules.emulator.test.ts", [
     [

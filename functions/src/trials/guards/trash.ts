@@ -31,18 +31,28 @@ export const trashGuards = [
     ["the account that is leaving while its order comes back", "!(await isLeaving(tx, accountHash))", "isLeaving", "from the beginning"],
     ["the pieces of an order that comes back", "  if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);", "", "takes its pieces again"],
   ]),
+  ...guardsOf("functions/src/trash/own-undo.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
+    ["the order that an admin deleted", 'kind === "order" && who === uid &&', 'kind === "order" &&', "an admin deleted"],
+    ["the time in which customers can restore", " && ownUndoLeft(deleted) > 0", "", "ten minutes"],
+  ]),
+  ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
+    ["what isn't a customer's to restore", "if (!isAdmin && !(deleted", "if (false && !(deleted", "for another's"],
+  ]),
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
+    ["what is damaged and would come back so", "  if (!error) return data;", "  if (error !== 0) return data;", "damaged"],
+  ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
     ["what came back from a backup", "if (await trash.isThere(tx, deleted))", "if (false)", "from a backup"],
   ]),
   ...guardsOf("functions/src/products/trashed-part.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
-    ["the number of a part that comes back", "  await reclaimNumber(tx, id, readStored(Removed, part)?.partNumber ?? null);", "", "by now"],
-    ["the pieces that waited for a part to come back", "stock && orders.length > 0 ?", "stock && orders.length < 0 ?", "while it was gone"],
+    ["the rules of a part that comes back", "  await admitPart(tx, restored, null);", "", "by now"],
+    ["the pieces that waited for a part to come back", "orders.length > 0 ? releaseLate", "orders.length < 0 ? releaseLate", "while it was gone"],
     ["what admins alone know of a part that comes back", "  if (internals) restoreInternals(tx, id, internals);", "", "all of it"],
   ]),
   ...guardsOf("functions/src/stock/stock-rule.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
     ["the stock that an order comes back from", "stock && stock.data.quantity >= pieces", "stock", "are sold"],
   ]),
   ...guardsOf("functions/src/reviews/reviews.store.ts", "functions/src/reviews/review-counts.emulator.test.ts", [
-    ["the count of a review that comes back", "  recount(tx, counted ? [counted] : [], 1, rated);\n", "void counted;", "undone"],
+    ["the count of a review that comes back", "  recount(tx, [restored], 1, rated);\n", "", "undone"],
   ]),
 ];

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { undoDeletion } from "../../contract/admin/trash.ts";
 import type { Order } from "../../contract/orders.ts";
+import { undoDeletion } from "../../contract/undo.ts";
 import { as } from "../../testing/api.ts";
 import { type Act, call, pick, statusFor } from "./shop-command.ts";
 import type { Model, Person } from "./shop-model.ts";

@@ -11,11 +11,12 @@ interface Props {
   vehicle: string | undefined;
   /** Why the server refused a line as it is. */
   refusalOf: (line: Line) => string | undefined;
-  /** The pieces of a part from now on, 0 for none. */
+  /** The pieces of a part from now on. */
   onChange: (changes: readonly Line[]) => void;
+  onRemove: (line: Line, name: string) => void;
 }
 
-export function BasketContents({ lines, parts, vehicle, refusalOf, onChange }: Props) {
+export function BasketContents({ lines, parts, vehicle, refusalOf, onChange, onRemove }: Props) {
   return (
     <ul aria-label="Parts in your basket" className="panel px-4 sm:px-6">
       {lines.map((line) => (
@@ -26,7 +27,7 @@ export function BasketContents({ lines, parts, vehicle, refusalOf, onChange }: P
           vehicle={vehicle}
           refusal={refusalOf(line)}
           onChange={(quantity) => onChange([{ productId: line.productId, quantity }])}
-          onRemove={() => onChange([{ productId: line.productId, quantity: 0 }])}
+          onRemove={(name) => onRemove(line, name)}
         />
       ))}
     </ul>

@@ -19,7 +19,7 @@ interface Props {
   /** What the server said of it. */
   refusal: string | undefined;
   onChange: (quantity: number) => void;
-  onRemove: () => void;
+  onRemove: (name: string) => void;
 }
 
 export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }: Props) {
@@ -82,7 +82,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           type="button"
           className="btn btn-ghost px-2 text-error"
           aria-label={`Remove: ${name}`}
-          onClick={onRemove}
+          onClick={() => onRemove(name)}
         >
           Remove
         </button>

@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { keptActs } from "#lib/in-step/kept-acts.ts";
 import { keptValue } from "#lib/kept-value.ts";
+import { notify } from "#lib/notify.ts";
+import { offerUndo } from "#lib/offer-undo.tsx";
 import type { Line } from "./lines.ts";
 
 const Lines = z
@@ -50,6 +52,16 @@ export function changeBasket(uid: string | undefined, changes: readonly Line[]):
   const basket = basketOf(uid, keptBasket.latest());
   if (basket?.owner !== undefined) noteUnsaved(basket.owner, changes);
   keptBasket.write({ ...basket, lines: withChanges(basket?.lines ?? NONE, changes) });
+}
+
+/** Says that a line is gone, and offers to put it back, unless others have filled the basket meanwhile. */
+export function removeLine(uid: string | undefined, line: Line, name: string): void {
+  changeBasket(uid, [{ productId: line.productId, quantity: 0 }]);
+  void offerUndo(`Removed: ${name}`, () => {
+    const others = basketLines(uid).filter(({ productId }) => productId !== line.productId);
+    if (others.length < MOST_LINES) changeBasket(uid, [line]);
+    else void notify("error", `A basket holds ${MOST_LINES} parts, and yours is full by now.`);
+  });
 }
 
 export function noteUnsaved(uid: string, changes: readonly Line[]): void {

@@ -1,8 +1,11 @@
-import { deleteOrder, listOrders, readPayment } from "@carparts/functions/contract/orders";
+import { deleteOrder, listOrders, type Order, readPayment } from "@carparts/functions/contract/orders";
+import { undoDeletion } from "@carparts/functions/contract/undo";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { callPage } from "#lib/list-page.ts";
 import { listQuery } from "#lib/list-query.ts";
+import { notify } from "#lib/notify.ts";
+import { offerUndo } from "#lib/offer-undo.tsx";
 import { refresh } from "#lib/refresh.ts";
 
 const LATEST = 3;
@@ -28,6 +31,23 @@ export function paymentQuery(uid: string, id: string) {
     queryKey: ["orders", uid, "payment", id],
     queryFn: ({ signal }) => call(readPayment, { params: { id } }, { signal }),
   });
+}
+
+/** Says that an own order is gone, and offers to take that back. */
+export function useTellOrderDeleted() {
+  const queryClient = useQueryClient();
+  return ({ _id: id, number }: Pick<Order, "_id" | "number">) => {
+    async function restore(): Promise<void> {
+      try {
+        await call(undoDeletion, { params: { id } });
+        await refresh(queryClient, "orders", "products");
+        void notify("success", `Order ${number} restored.`);
+      } catch (error) {
+        void notify("error", `Order ${number}: ${(error as Error).message}`);
+      }
+    }
+    void offerUndo(`Order ${number} deleted.`, restore);
+  };
 }
 
 export function useDeleteOrder(onDeleted?: (id: string) => void) {

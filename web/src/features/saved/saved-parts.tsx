@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
@@ -13,7 +13,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { passesFocus } from "#ui/passed-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
-import { savedQuery, useChangeSaved } from "./saved.queries.ts";
+import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
 import { TellMe } from "./tell-me.tsx";
 
 interface Props {
@@ -43,6 +43,7 @@ export function SavedParts({ uid, Actions }: Props) {
 
 function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
   const { mutateAsync, isPending } = useChangeSaved(uid);
+  const queryClient = useQueryClient();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
@@ -70,8 +71,9 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           aria-label={`Remove: ${part.name}`}
           isOff={isPending}
           onClick={() => {
-            mutateAsync({ id: part._id, wanted: undefined }).catch((error: Error) =>
-              notify("error", `${part.name}: ${error.message}`),
+            mutateAsync({ id: part._id, wanted: undefined }).then(
+              () => tellRemoved(queryClient, uid, part),
+              (error: Error) => notify("error", `${part.name}: ${error.message}`),
             );
           }}
         >

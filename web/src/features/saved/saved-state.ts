@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
-import { savedQuery, useChangeSaved } from "./saved.queries.ts";
+import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
 import { changeText, isWaiting } from "./saved-rule.ts";
 import { addWish, forgetWish, useWishes, type Wish } from "./wishes.ts";
 
@@ -20,6 +20,7 @@ export function useSavedState({ _id: id, name }: Savable) {
   const list = useQuery({ ...savedQuery(uid), enabled: false });
   const wish = useWishes().find(({ _id }) => _id === id);
   const change = useChangeSaved(uid);
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   // A page that is just taken over has yet to restore its session.
@@ -35,7 +36,10 @@ export function useSavedState({ _id: id, name }: Savable) {
   function want(next: Pick<Wish, "notify"> | undefined): void {
     if (user && list.data) {
       change.mutateAsync({ id, wanted: next }).then(
-        () => notify("success", changeText(name, next, isAsked)),
+        () => {
+          if (next) void notify("success", changeText(name, next, isAsked));
+          else tellRemoved(queryClient, uid, { _id: id, name, notify: isAsked });
+        },
         (error: Error) => notify("error", `${name}: ${error.message}`),
       );
     } else if (!next) forgetWish(id);

@@ -7,6 +7,9 @@ import {
 } from "@carparts/functions/contract/saved";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { offerUndo } from "#lib/offer-undo.tsx";
+import { changeText } from "./saved-rule.ts";
 
 /** How old the list may be when somebody comes back to the tab. */
 const LIST_MILLISECONDS = 60_000;
@@ -58,6 +61,19 @@ export async function changeSaved(
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list && withPart(list, id, part));
   return part;
+}
+
+type Removed = Pick<SavedPart, "_id" | "name" | "notify">;
+
+/** Says that a part is no longer saved, and offers to save it as it was. */
+export function tellRemoved(queryClient: QueryClient, uid: string, { _id, name, notify: isTold }: Removed) {
+  const save = () => changeSaved(queryClient, uid, _id, { notify: isTold });
+  void offerUndo(changeText(name, undefined), () =>
+    save().then(
+      () => notify("success", changeText(name, { notify: isTold })),
+      (error: Error) => notify("error", `${name}: ${error.message}`),
+    ),
+  );
 }
 
 /** Saves a part of this account, or takes it off the list. */

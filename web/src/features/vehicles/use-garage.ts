@@ -2,9 +2,11 @@ import type { Garage } from "@carparts/functions/contract/garage/garage";
 import type { GarageVehicle } from "@carparts/functions/contract/garage/garage-vehicles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { offerUndo } from "#lib/offer-undo.tsx";
 import { garageQuery, useSaveGarage } from "./garage.queries.ts";
 import { changed, chosenIn, completeOf, isSameChoice } from "./garage.ts";
 import { noteVehicle, unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
+import { isSameVehicle, vehicleName } from "./vehicle.ts";
 import { chosenVehicle, isNobodys, keepChoice, unsavedChoice, useChoice } from "./vehicle-store.ts";
 
 /**
@@ -33,7 +35,18 @@ export function useGarage(uid: string) {
     tried.current = text;
   }, [data, dataUpdatedAt, choice, acts, uid, queryClient, mutate]);
   const garage = data && changed(data, unsavedChanges(uid) ?? {}).garage;
-  return { garage, remove: (vehicle: GarageVehicle) => noteVehicle(uid, vehicle, false) };
+  return { garage, remove: (vehicle: GarageVehicle) => removeVehicle(uid, vehicle) };
+}
+
+/** Says that it's gone, and offers to put it back, chosen if it was. */
+function removeVehicle(uid: string, vehicle: GarageVehicle): void {
+  const chosen = chosenVehicle();
+  const wasChosen = chosen !== undefined && isSameVehicle(chosen, vehicle);
+  noteVehicle(uid, vehicle, false);
+  void offerUndo(`Removed: ${vehicleName(vehicle)}`, () => {
+    noteVehicle(uid, vehicle, true);
+    if (wasChosen) keepChoice(uid, vehicle, true);
+  });
 }
 
 /** What was chosen in this browser is this account's. What is known of a vehicle doesn't move in before all of it is known. */

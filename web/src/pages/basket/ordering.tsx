@@ -8,7 +8,7 @@ import { SigningIn } from "#auth/signing-in.tsx";
 import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
+import { basketOf, changeBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
 import { amountsOf, stateOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { notePrices } from "#features/basket/seen-prices.ts";
@@ -98,6 +98,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               return refusal?.quantity === quantity ? refusal.text : undefined;
             }}
             onChange={(changed) => changeBasket(uid, changed)}
+            onRemove={(line, name) => removeLine(uid, line, name)}
           />
         </ErrorBoundary>
         <UnkeptBasket />

@@ -44,7 +44,7 @@ export function DataTable<Item>({
 }: Props<Item>) {
   const { list, tools } = searched ?? {};
   const isFiltered = list?.isFiltered === true;
-  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0);
+  const isEmpty = !query.hasNextPage && query.data?.pages.every(({ items }) => items.length === 0);
   const hasTools = isFiltered || !(query.isPending || isEmpty);
   const nothing = list && <NothingFound onClear={() => list.clear()} />;
   return (

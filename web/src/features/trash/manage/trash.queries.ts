@@ -1,4 +1,5 @@
-import { listTrash, undoDeletion } from "@carparts/functions/contract/admin/trash";
+import { listTrash } from "@carparts/functions/contract/admin/trash";
+import { undoDeletion } from "@carparts/functions/contract/undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { inTurn } from "#lib/in-turn.ts";
@@ -14,6 +15,7 @@ export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(undoDeletion, { params: { id } })),
-    onSettled: () => void refresh(queryClient, "trash", "products", "orders", "reviews", "users", "audit"),
+    // What says that it's there again waits for the lists.
+    onSettled: () => refresh(queryClient, "trash", "products", "orders", "reviews", "users", "audit"),
   });
 }

@@ -1,0 +1,13 @@
+import { findMissing } from "../parts/deletion-notes.store.ts";
+import { Replica } from "./replica/replica.ts";
+
+const AT_ONCE = 300;
+
+/** The ids of parts that a new copy of the catalogue would have and whose documents are gone. */
+export async function* findLostParts(): AsyncGenerator<string> {
+  const { catalogue, isFromSnapshot } = await new Replica().complete();
+  if (!isFromSnapshot) return;
+  const ids = [...catalogue.ids()];
+  for (let first = 0; first < ids.length; first += AT_ONCE)
+    yield* await findMissing(ids.slice(first, first + AT_ONCE));
+}

@@ -1,0 +1,62 @@
+import { id as Id } from "../contract/values/primitives.ts";
+import { AppError } from "../core/app-error.ts";
+import { StoredProduct } from "../firestore/collections.ts";
+import type { Transaction } from "../firestore/db.ts";
+import type { PartFields } from "../parts/part-changes.ts";
+import { findByNumber } from "../parts/part-numbers.store.ts";
+import { findSuccessor } from "../parts/parts.store.ts";
+import { lastSuccessor } from "../parts/supersession.ts";
+import { reclaimNumber } from "./part-numbers.store.ts";
+
+// What holds for a part, whoever writes it: adding, editing, files and undoing all ask here.
+
+type Linked = Pick<StoredProduct, "_id" | "supersededBy">;
+
+const GONE = "The part that replaces it is not in the shop.";
+export const ENDLESS = "The parts that replace each other from here on come to no end.";
+
+/** Why a part can't be replaced by the one that it names. Undefined if it can. In a transaction no chain changes before the commit. */
+export async function successorFault(part: Linked, tx?: Transaction): Promise<string | undefined> {
+  if (part.supersededBy === null) return undefined;
+  const { last, isEndless } = await lastSuccessor(part, (id) => findSuccessor(id, tx));
+  if (isEndless) return ENDLESS;
+  return last ? undefined : GONE;
+}
+
+export async function assertSuccessor(part: Linked, tx?: Transaction): Promise<void> {
+  const fault = await successorFault(part, tx);
+  if (fault !== undefined) throw refusedSuccessor(fault);
+}
+
+export function refusedSuccessor(message: string): AppError {
+  return new AppError("invalid", message, { fields: { supersededBy: message } });
+}
+
+/** The id of a part that is named by that or by its number. */
+export async function successorNamed(named: string, tx?: Transaction): Promise<string> {
+  if (Id.safeParse(named).success && (await findSuccessor(named, tx))) return named;
+  const owner = await findByNumber(named);
+  if (owner === undefined) throw refusedSuccessor(GONE);
+  return owner;
+}
+
+function assertValid(part: object): void {
+  const { error } = StoredProduct.safeParse(part);
+  if (!error) return;
+  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+  throw new AppError("invalid", Object.values(fields).join(" "), { fields });
+}
+
+/**
+ * Refuses what nobody could add or change a part to, and claims its number. `before` is null for a part that comes back.
+ * Reads in its transaction, so it comes before all writes.
+ */
+export async function admitPart(
+  tx: Transaction,
+  after: PartFields & { readonly _id: string },
+  before: PartFields | null,
+): Promise<void> {
+  assertValid(after);
+  if (after.supersededBy !== before?.supersededBy) await assertSuccessor(after, tx);
+  if (after.partNumber !== before?.partNumber) await reclaimNumber(tx, after._id, after.partNumber);
+}

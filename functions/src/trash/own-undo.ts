@@ -1,0 +1,16 @@
+import { OWN_UNDO_MINUTES } from "../contract/undo.ts";
+import { sha256 } from "../core/sha256.ts";
+import type { StoredTrash } from "../firestore/collections.ts";
+
+type Deleted = Pick<StoredTrash, "kind" | "who" | "accountHash" | "at">;
+
+/** In milliseconds; 0 or less once it's over. */
+export function ownUndoLeft({ at }: Pick<Deleted, "at">, now = Date.now()): number {
+  return Date.parse(at) + OWN_UNDO_MINUTES * 60_000 - now;
+}
+
+/** Whether it's an order that its own customer has just deleted: what an admin deletes is the shop's decision. */
+export function isOwnToUndo(deleted: Deleted, { uid }: { readonly uid: string }): boolean {
+  const { kind, who, accountHash } = deleted;
+  return kind === "order" && who === uid && accountHash === sha256(uid) && ownUndoLeft(deleted) > 0;
+}

@@ -1,0 +1,35 @@
+import { loadToasts } from "./notify.ts";
+
+/** Long enough to find it by keyboard. */
+const OFFERED_MILLISECONDS = 20_000;
+
+/** Says what is gone, or why something didn't come back, with a button that takes it back. */
+export async function offerUndo(
+  text: string,
+  onUndo: () => unknown,
+  kind: "success" | "error" = "success",
+): Promise<void> {
+  const toast = await loadToasts();
+  if (!toast) {
+    alert(text);
+    return;
+  }
+  const id = toast[kind](
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="wrap-anywhere min-w-0">{text}</span>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline"
+        onFocus={() => toast.pause({ id })}
+        onBlur={() => toast.play({ id })}
+        onClick={() => {
+          toast.dismiss(id);
+          onUndo();
+        }}
+      >
+        Undo
+      </button>
+    </p>,
+    { autoClose: OFFERED_MILLISECONDS },
+  );
+}
