@@ -35,7 +35,7 @@ export function Navbar() {
       <div className="shell flex flex-wrap items-center justify-between navbar-gaps md:h-18 md:flex-nowrap">
         <Link
           to={routes.home.path}
-          className="flex items-center gap-2.5 py-4 font-extrabold text-[min(1.25rem,5.5vw)] tracking-tight"
+          className="flex items-center gap-2.5 whitespace-nowrap py-4 font-extrabold text-[min(1.25rem,5.5vw)] tracking-tight"
           onClick={fold}
         >
           <Emblem />
@@ -95,7 +95,7 @@ function NavLink({ to, label, onClick }: { to: string; label: string; onClick: (
       to={to}
       onClick={onClick}
       aria-current={isHere ? "page" : undefined}
-      className={`rounded-field px-2 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
+      className={`whitespace-nowrap rounded-field px-2 py-2.5 font-semibold md:max-lg:px-1 transition-colors hover:bg-white/10 ${
         isHere ? "bg-white/10 text-white" : "text-neutral-content/85"
       }`}
     >
@@ -147,7 +147,7 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
     <Button
       isOff={!isReady || isLeaving}
       onClick={leave}
-      className="btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-1"
+      className="btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-1 md:max-lg:px-2.5"
     >
       Log Out
     </Button>

@@ -1,5 +1,6 @@
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { passesFocus } from "#ui/passed-focus.ts";
 import { useGarage } from "./use-garage.ts";
 import { isSameVehicle, type Vehicle, vehicleName } from "./vehicle.ts";
@@ -30,6 +31,7 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
               aria-pressed={isChosen}
               onClick={() => onChoose(vehicle)}
             >
+              {isChosen && <Icon drawing={moreDrawings.check} className="size-4" />}
               {name}
             </button>
             <RemoveButton

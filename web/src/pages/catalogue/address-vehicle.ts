@@ -14,12 +14,14 @@ export function useAddressVehicle(filters: Filters, isReady: boolean, complete: 
   const { make, model, year } = filters;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another vehicle.
   useEffect(() => {
-    const vehicle = vehicleIn(filters);
+    const [vehicle, chosen] = [vehicleIn(filters), chosenVehicle()];
     if (!isReady || !vehicle) return;
-    const chosen = chosenVehicle();
     if (!chosen || (isOneOf(vehicle, chosen) && !isSameVehicle(vehicle, chosen))) chooseVehicle(vehicle);
-    complete();
   }, [isReady, make, model, year]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another make.
+  useEffect(() => {
+    if (isReady && make !== undefined) complete();
+  }, [isReady, make]);
 }
 
 /**

@@ -11,14 +11,15 @@ interface Props {
 /** What is filtered by, each with a button that takes it away. */
 export function RemovableFilters({ filters, onChange }: Props) {
   const removals = removalsOf({ ...filters, q: undefined });
-  if (removals.length === 0) return null;
   const { q, make, model, year, sort } = filters;
   const { group = [], fit } = filters;
+  // The heading names the vehicle, and its check box takes it back.
+  if (removals.length === (fit ? 1 : 0)) return null;
   // On a phone, the heading says it, and `Filters` how many there are.
   const isInHeading = group.length <= 1 && removals.length === group.length + (fit ? 1 : 0);
   return (
     <ul
-      className={`flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full ${isInHeading ? "max-lg:hidden" : ""}`}
+      className={`order-last flex basis-full flex-wrap gap-2 ${isInHeading ? "max-lg:hidden" : ""}`}
       aria-label="Filters in use"
     >
       {removals.map(({ label, without }) => (
