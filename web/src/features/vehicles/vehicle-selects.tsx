@@ -30,21 +30,18 @@ export function VehicleSelects({ vehicle, isReady = true, vin, onVin, onChoose }
           label="Make"
           value={make}
           values={makes.data}
-          isReady={isReady}
           onChoose={(chosen) => onChoose(chosen === undefined ? undefined : { make: chosen })}
         />
         <Choice
           label="Model"
           value={model}
           values={make === undefined ? undefined : models.data}
-          isReady={isReady}
           onChoose={(chosen) => make !== undefined && onChoose({ make, model: chosen })}
         />
         <Choice
           label="Year"
           value={year === undefined ? undefined : String(year)}
           values={model === undefined ? undefined : years.data}
-          isReady={isReady}
           onChoose={(chosen) =>
             make !== undefined &&
             onChoose({ make, model, year: chosen === undefined ? undefined : Number(chosen) })
@@ -71,13 +68,12 @@ interface ChoiceProps {
   value: string | undefined;
   /** Undefined while there is nothing to choose from. */
   values: readonly string[] | undefined;
-  isReady: boolean;
   onChoose: (value: string | undefined) => void;
   /** Beside the label. */
   children?: ReactNode;
 }
 
-function Choice({ label, value, values = [], isReady, onChoose, children }: ChoiceProps) {
+function Choice({ label, value, values = [], onChoose, children }: ChoiceProps) {
   const id = useId();
   // A vehicle from an address or from an earlier visit may be spelt otherwise, or no longer have parts.
   const known = values.find((each) => isSameName(each, value)) ?? value;
@@ -97,10 +93,7 @@ function Choice({ label, value, values = [], isReady, onChoose, children }: Choi
         disabled={shown.length === 0}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
-        {/* Until then the address's own may stand there, see boot/early-state. */}
-        <option key={isReady ? "ready" : "early"} value="" suppressHydrationWarning={!isReady}>
-          Any
-        </option>
+        <option value="">Any</option>
         {shown.map((each) => (
           <option key={each} value={each}>
             {each}
