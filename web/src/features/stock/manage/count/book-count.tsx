@@ -93,8 +93,8 @@ function Summary({ lines, results }: Checked) {
   return (
     <>
       <p>
-        {`${counted(done.length, "part")}, ${right} of them right. ${signedPieces(sumOf(done))}, `}
-        <span className="whitespace-nowrap">{signedMoney(value)}</span>.
+        <span>{`${counted(done.length, "part")}, ${right} of them right. ${signedPieces(sumOf(done))}, `}</span>
+        <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>
       </p>
       <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
         {lines.map(({ productId, name }, at) => {
