@@ -4,7 +4,7 @@ const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
 /**
  * For a list that grows at the press of a button, which may go then: the first that is new gets the focus. Have `note` called
- * at the press, and `list` as the ref of what holds the items.
+ * at the press, and `list` as the ref of what holds the items, and maybe the button below them.
  */
 export function useMoreFocus<List extends HTMLElement>(count: number) {
   const list = useRef<List>(null);
@@ -24,7 +24,10 @@ export function useMoreFocus<List extends HTMLElement>(count: number) {
   return {
     list,
     note({ currentTarget }: { readonly currentTarget: Element }): void {
-      pressed.current = { button: currentTarget, last: inList().at(-1) };
+      pressed.current = {
+        button: currentTarget,
+        last: inList().findLast((element) => element !== currentTarget),
+      };
     },
   };
 }

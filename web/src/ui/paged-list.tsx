@@ -24,16 +24,11 @@ export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
   const isOld = query.isPlaceholderData;
   return (
     <div
+      ref={more.list}
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isOld ? "opacity-50" : ""}`}
       aria-busy={isOld || undefined}
     >
-      {items.length > 0 ? (
-        <div ref={more.list} className="contents">
-          {children(items)}
-        </div>
-      ) : (
-        !query.hasNextPage && <div inert={isOld}>{empty}</div>
-      )}
+      {items.length > 0 ? children(items) : !query.hasNextPage && <div inert={isOld}>{empty}</div>}
       {query.isError && <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />}
       {query.hasNextPage && (
         <Button

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** What a form hears when it's refused, before its faulty field is looked for. */
 export const REFUSED = "refused";
@@ -6,12 +6,15 @@ export const REFUSED = "refused";
 /** Focuses the first invalid field, so that screen readers read its error, and opens what it is folded into. Each error must be a new object. */
 export function useErrorFocus(error: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  // Once the fields have heard of it, which may show again what was mended before.
+  const [heard, setHeard] = useState<object | null>(null);
   useLayoutEffect(() => {
     if (error) form.current?.dispatchEvent(new Event(REFUSED));
+    setHeard(error);
   }, [error]);
   useEffect(() => {
-    if (error) focusInvalid(form.current);
-  }, [error]);
+    if (heard) focusInvalid(form.current);
+  }, [heard]);
   return form;
 }
 

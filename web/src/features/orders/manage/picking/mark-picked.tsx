@@ -32,7 +32,7 @@ export function MarkPicked({ lines, state, change, marks: { isPending, error, ma
       className="panel bar flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
     >
       <p aria-live="polite" className="grow font-bold tabular-nums">
-        {`${ticked.length} of ${orders.length}`}
+        <span>{`${ticked.length} of ${orders.length}`}</span>
         <span className="max-sm:sr-only"> ticked</span>
       </p>
       <button type="button" className="btn btn-ghost" onClick={tickAll}>

@@ -70,7 +70,7 @@ test("what both sides changed in another way is disputed, what only the other di
   const mine = changesIn(typed({ price: "25", brand: "ATE", shelf: "B-1", name: "Brake disc" }), part);
   expect(changedMeanwhile(mine, part, present)).toEqual({
     disputed: [
-      { name: "price", mine: "25", theirs: "26" },
+      { name: "price", mine: "25", theirs: "26.00" },
       { name: "shelf", mine: "B-1", theirs: "C" },
     ],
     theirs: { group: "brakes" },

@@ -93,8 +93,10 @@ function Summary({ lines, results }: Checked) {
   return (
     <>
       <p>
-        {`${counted(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sumOf(done))}, `}
-        <span className="whitespace-nowrap">{signedMoney(value)}</span>.
+        <span>
+          {`${counted(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sumOf(done))}, `}
+        </span>
+        <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>
       </p>
       <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
         {lines.map(({ productId, name }, at) => {

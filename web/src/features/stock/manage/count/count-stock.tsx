@@ -122,9 +122,9 @@ function Sum({ mode, list }: { mode: Mode; list: CountList }) {
       : `${counted(parts, "part")} delivered, ${counted(pieces, "piece")}.`;
   return (
     <p className="muted tabular-nums">
-      {all}
+      <span>{all}</span>
       {mode === "count" && <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>}
-      {left > 0 && ` ${counted(left, "part")} left.`}
+      {left > 0 && <span>{` ${counted(left, "part")} left.`}</span>}
     </p>
   );
 }
