@@ -19,7 +19,7 @@ export async function findMissing(ids: readonly string[]): Promise<string[]> {
 }
 
 function documentOf(id: string) {
-  return products.withConverter(null).doc(id);
+  return db.collection(products.path).doc(id);
 }
 
 /** For documents that were taken away past the shop. A part that is there, damaged or not, is left alone. */
