@@ -5,6 +5,9 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/price-codec.ts", "functions/src/contract/values/money.test.ts", [
     ["a price of more than two decimals", ".check(z.multipleOf(0.01))", ""],
   ]),
+  ...guardsOf("functions/src/contract/values/primitives.ts", "functions/src/contract/bounded.test.ts", [
+    ["the length that is checked before anything looks into a text", "{ error: tooLong, abort: true }", "{ error: tooLong }"],
+  ]),
   ...guardsOf("functions/src/contract/values/primitives.ts", "functions/src/contract/values/primitives.test.ts", [
     ["something to see in a text", "/(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]/u", "/./"],
   ]),
