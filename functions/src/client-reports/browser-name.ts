@@ -5,7 +5,7 @@ const FAMILIES = [
   ["Samsung Internet", /\bSamsungBrowser\/(\d{1,4})/],
   ["Firefox", /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
   ["Chrome", /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d{1,4})/],
-  ["Safari", /\bVersion\/(\d{1,4})(?= .{0,80}\bSafari\/)/],
+  ["Safari", /\bVersion\/(\d{1,4})(?=.{0,80} Safari\/)/],
 ] as const;
 
 const LONGEST = 500;

@@ -38,9 +38,10 @@ const SEPARATOR = " | ".length;
 
 /** How much of a schema's value can be written in a cell: that of its texts, each with a separator. */
 function capacityOf(schema: z.core.$ZodType): number {
-  const { _zod } = schema as z.core.$ZodTypes;
-  const { def, bag } = _zod;
-  const most = "maximum" in bag && typeof bag.maximum === "number" ? bag.maximum : LONGEST_SHOWN;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const checks = (def.checks ?? []).map(({ _zod }) => _zod.def as { check: string; maximum?: number });
+  const lengths = checks.flatMap(({ check, maximum = 0 }) => (check === "max_length" ? [maximum] : []));
+  const most = lengths.length > 0 ? Math.min(...lengths) : LONGEST_SHOWN;
   switch (def.type) {
     case "object":
       return Object.values(def.shape).reduce((sum, field) => sum + SEPARATOR + capacityOf(field), 0);

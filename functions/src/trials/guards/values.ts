@@ -53,7 +53,7 @@ export const valuesGuards = [
     ["the blanks of a name", '.replace(BLANKS, " ")', ""],
   ]),
   ...guardsOf("functions/src/contract/values/clean-first.ts", "functions/src/products/product-details.emulator.test.ts", [
-    ["names and numbers that are cleaned before they're measured", "checks: [z.overwrite(clean), ...checks]", "checks"],
+    ["names and numbers that are cleaned before they're measured", "z.overwrite(clean), ...checks]", "...checks]"],
   ]),
   ...guardsOf("functions/src/contract/values/plain-text.ts", "functions/src/catalogue/text/words.test.ts", [
     ["the letters that not every keyboard has", "plainLetters.get(letter) ?? letter", "letter"],
