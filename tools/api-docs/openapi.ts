@@ -61,7 +61,7 @@ function commonErrors({ access, params, query, body }: Endpoint): ErrorCode[] {
     ...(params ? (["not_found"] as const) : []),
     ...(body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
     ...(query || body ? (["invalid"] as const) : []),
-    ...(access === "anyone" ? [] : (["too_many_requests"] as const)),
+    ...(access === "anyone" && !params && !query && !body ? [] : (["too_many_requests"] as const)),
     "internal",
     "unavailable",
   ];

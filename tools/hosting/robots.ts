@@ -7,7 +7,7 @@ export const ROBOTS_FILE = "robots.txt";
 
 /** What addresses of this path begin with, which is what robots compare. */
 function beginningOf(path: string): string {
-  return path.replace(/[*:].*$/, "");
+  return path.replace(/[*:].*/s, "");
 }
 
 /** Pages that say `noindex` have to be read, or their bare addresses are listed. But there is an order form for each part. */

@@ -52,7 +52,7 @@ const Shop = z.object({
   street: filled,
   town: filled,
   country,
-  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an email"),
+  email: like(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, "must be an email"),
   phone: like(/^\+\d[\d ()-]{6,}$/, "must begin with + and the country's code"),
   /** As it stands on an invoice. */
   taxNumber: filled,

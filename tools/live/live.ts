@@ -38,7 +38,8 @@ function readShop(): { shop: LiveProject; isDry: boolean } {
   const { project = "", owner = "", location, budget, "dry-run": isDry } = values;
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) || project.startsWith("demo-"))
     throw new Problem(`Which project?\n${help}`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(owner)) throw new Problem(`Whom shall alerts reach?\n${help}`);
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(owner))
+    throw new Problem(`Whom shall alerts reach?\n${help}`);
   if (!/^[1-9]\d{0,8}$/.test(budget)) throw new Problem("--budget is a whole number above 0.");
   const stage = values.preview ? "preview" : "production";
   return { shop: { project, owner, host: hostOf(project, stage, isDry), stage, location, budget }, isDry };

@@ -105,7 +105,7 @@ export class TestCloud {
   }
 
   #operation(path: string): object | undefined {
-    const [, name = ""] = /(operations\/.*)$/.exec(path) ?? [];
+    const [name = ""] = /operations\/.*/s.exec(path) ?? [];
     const asked = this.#operations.get(name);
     if (asked === undefined) return undefined;
     this.#operations.set(name, asked + 1);

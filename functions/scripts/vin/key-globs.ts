@@ -5,7 +5,7 @@ export function globOf(keys: string): string {
 
 /** How much a key says: a sign of its own most, one of a few less, any sign nothing. */
 export function exactnessOf(keys: string): number {
-  const choices = keys.match(/\[[^\]]*\]/g) ?? [];
-  const own = keys.replace(/\[[^\]]*\]|[*|]/g, "").length;
+  const choices = keys.match(/\[[^[\]]*\]/g) ?? [];
+  const own = keys.replace(/\[[^[\]]*\]|[*|]/g, "").length;
   return own + choices.length * 0.9;
 }

@@ -39,8 +39,8 @@ function isNoise({ message, stack = "" }: ClientFault): boolean {
   return NOISE.test(message) || NOISE.test(stack);
 }
 
-// The first frame: `at name (address:1:2)` or `name@address:1:2`. Bounded, so no text keeps a process busy.
-const PLACE = /([a-z-]{2,30}:\/\/[^\s()]{1,300}):(\d{1,7}):\d{1,7}/;
+// The first frame: `at name (address:1:2)` or `name@address:1:2`. Each part is bounded and begins at one place alone, so no text keeps a process busy.
+const PLACE = /((?<![a-z-])[a-z-]{2,30}:\/\/[^\s()]{1,300}):(\d{1,7}):\d{1,7}/;
 const NAME = /([\w$.<>]{1,100})(?: \(|@)$/;
 
 function placeOf(stack: string) {

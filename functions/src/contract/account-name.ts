@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { NO_ID } from "./values/primitives.ts";
+import { NO_ID, sentText, typedText } from "./values/primitives.ts";
 import { cleaned } from "./values/typed.ts";
 
-export const email = z.string({ error: "Email is missing." }).check(
+export const email = typedText("Email", 254, "Email is missing.").check(
   z.overwrite(cleaned),
   z.toLowerCase(),
   z.maxLength(254, { error: "Email is longer than 254 characters." }),
@@ -16,11 +16,11 @@ export function accountName(text: string): string {
 }
 
 export const EmailParams = z.object({
-  email: z.string().check(z.overwrite(accountName), z.maxLength(254)),
+  email: typedText("Email", 254, "Email is missing.").check(z.overwrite(accountName), z.maxLength(254)),
 });
 
 /** The name of an account: the provider's own, or one that was imported, such as `auth0|42`. It names documents. */
-export const uid = z.string(NO_ID).check(
+export const uid = sentText(128, NO_ID.error).check(
   z.regex(/^(?!\.\.?$|__.*__$)[^/]{1,128}$/s, NO_ID),
   z.refine((value) => value.isWellFormed(), NO_ID),
 );
@@ -28,7 +28,9 @@ export const uid = z.string(NO_ID).check(
 export const UidParams = z.object({ id: uid });
 
 /** Any uid, imported ones too, or the hash that names a deleted account. */
-export const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
+export const AccountParams = z.object({
+  uid: sentText(128, NO_ID.error).check(z.regex(/^[^/]{1,128}$/, NO_ID)),
+});
 
 /** What a call that ends an account or its sessions answers. */
 export const EndedAccount = z.object({ _id: uid });

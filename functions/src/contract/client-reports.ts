@@ -1,22 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { sentText } from "./values/primitives.ts";
 
 const LONGEST_MESSAGE = 500;
 const LONGEST_STACK = 4000;
 
 function within(label: string, longest: number) {
-  return z
-    .string({ error: `${label} must be text.` })
-    .check(z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }));
+  return sentText(longest, `${label} must be text.`, `${label} is longer than ${longest} characters.`);
 }
 
 /** The pattern of a page's path, such as `/part/:id`, which names nobody. */
 const route = within("Route", 60).check(
   z.regex(/^(\*|\/[\w/:]*)$/, { error: "Route must be the pattern of a path." }),
 );
-const release = z
-  .string({ error: "Release is missing." })
-  .check(z.regex(/^[\w.-]{1,40}$/, { error: "Release must be the name of a commit." }));
+const release = sentText(40, "Release is missing.").check(
+  z.regex(/^[\w.-]{1,40}$/, { error: "Release must be the name of a commit." }),
+);
 
 /** How a fault came about: `boundary` took a part of the page's place, and after `boot` there was no shop at all. */
 export const faultOrigins = ["uncaught", "rejected", "boundary", "boot"] as const;
@@ -51,7 +50,9 @@ export const WebVitals = z.object({
 });
 export type WebVitals = z.infer<typeof WebVitals>;
 
-const said = z.optional(z.string());
+const LARGEST = 8 * 1024;
+/** Of any length that the body has. */
+const said = z.optional(within("A report", LARGEST));
 
 /** What browsers send of a violation, under the names that they have for it. */
 const PolicyReport = z.object({
@@ -63,7 +64,7 @@ const PolicyReport = z.object({
 });
 
 const ListedReport = z.object({
-  type: z.string(),
+  type: within("Type", 100),
   body: z.object({ documentURL: said, blockedURL: said, effectiveDirective: said, sourceFile: said }),
 });
 
@@ -91,7 +92,7 @@ export const sendClientReport = endpoint({
   changes: [],
   body: ClientReport,
   reads: "reports",
-  largestBody: 8 * 1024,
+  largestBody: LARGEST,
   output: z.void(),
   status: 204,
   errors: ["forbidden"],

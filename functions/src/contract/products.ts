@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, NO_ID, PageQuery, picture, pieces, price, text } from "./values/primitives.ts";
+import { id, NO_ID, PageQuery, picture, pieces, price, sentText, text } from "./values/primitives.ts";
 
 const fields = {
   name: text("Name", 100),
@@ -44,7 +44,7 @@ export const ProductsQuery = z.object({
   ...PageQuery.shape,
   /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
-  id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
+  id: z.optional(sentText(1024, NO_ID.error)),
 });
 
 /** Lists the catalogue, oldest first by default, at most a thousand products at once; with `id` that one, or none. */

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
+import { sentText } from "./values/primitives.ts";
+
+export const LONGEST_TOKEN = 8192;
 
 export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;
@@ -17,7 +20,10 @@ export const saveUser = endpoint({
   limit: { calls: 60, seconds: 600 },
   changes: [],
   params: EmailParams,
-  body: z.object({ email: z.nullable(email), earlierToken: z.optional(z.string()) }),
+  body: z.object({
+    email: z.nullable(email),
+    earlierToken: z.optional(sentText(LONGEST_TOKEN, "earlierToken must be an ID token.")),
+  }),
   output: z.object({ token: z.string(), isReclaimed: z.optional(z.literal(true)) }),
   errors: ["not_found"],
 });

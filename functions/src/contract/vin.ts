@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { sentText } from "./values/primitives.ts";
 
 export const VinAnswer = z.object({
   /** As it was read: in capital letters, without blanks. */
@@ -24,7 +25,7 @@ export const readVin = endpoint({
   path: "/api/vin/:vin",
   access: "anyone",
   shows: null,
-  params: z.object({ vin: z.string() }),
+  params: z.object({ vin: sentText(200, "This is not a VIN.") }),
   output: VinAnswer,
   errors: ["invalid", "too_many_requests"],
 });

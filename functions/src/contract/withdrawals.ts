@@ -5,12 +5,13 @@ import { Order } from "./orders.ts";
 import { instant } from "./values/instant.ts";
 import { OrderNumber } from "./values/order-number.ts";
 import { IdParams } from "./values/params.ts";
+import { sentText } from "./values/primitives.ts";
 import { readOrderNumber } from "./values/typed-order-number.ts";
 
 const error = "Order number must be ten letters and digits, such as K7QM2-F4X9D.";
 
 export const WithdrawByNumber = z.object({
-  number: z.string({ error }).check(
+  number: sentText(100, error).check(
     z.overwrite(readOrderNumber),
     z.refine((number) => OrderNumber.safeParse(number).success, { error }),
   ),

@@ -34,7 +34,7 @@ const REMOVED = "[removed]";
 const SECRETS = [
   /eyJ[\w-]+(\.[\w-]*)*/g,
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
-  /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi,
+  /(?<![\w.+-])[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi,
   /\+\d{8,15}\b/g,
   /(?<=[?&](?:key|token|code|oobCode|apiKey|id_token|access_token|refresh_token|email|continueUrl)=)[^&\s"')]+/gi,
 ];

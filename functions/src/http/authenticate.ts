@@ -1,9 +1,12 @@
 import { getAuth } from "firebase-admin/auth";
 import { uid as Uid } from "../contract/account-name.ts";
+import { LONGEST_TOKEN } from "../contract/users.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
 import { countedCall } from "./account-allowance.ts";
+
+const LONGEST_HEADER = "Bearer ".length + LONGEST_TOKEN;
 
 const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
   "auth/argument-error",
@@ -41,7 +44,8 @@ export async function uidOf(token: string): Promise<string | undefined> {
 
 /** Rejects revoked tokens and disabled accounts too. */
 export async function authenticate(authorization: string | undefined): Promise<Caller> {
-  const token = /^Bearer ([^\s]+)$/.exec(authorization ?? "")?.[1];
+  const sent = authorization ?? "";
+  const token = sent.length > LONGEST_HEADER ? undefined : /^Bearer ([^\s]+)$/.exec(sent)?.[1];
   if (!token) throw new AppError("unauthenticated", "Please sign in.");
   const checkRevoked = true;
   const verify = () =>

@@ -12,6 +12,7 @@ import { authorise } from "./authorise.ts";
 import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
 import { countOrRefuse } from "./rate-limit.ts";
+import { parseCounted } from "./refusals.ts";
 
 export interface Call<Params, Query, Body, Who extends Access, Once extends boolean> {
   readonly caller: Who extends "anyone" ? null : Caller;
@@ -29,7 +30,7 @@ export interface Call<Params, Query, Body, Who extends Access, Once extends bool
 
 const methods = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 
-/** Authorises, parses, counts, runs and replies, in this order. Parses the output too, so that no field leaks. */
+/** Authorises, counts refusals, parses, counts, runs and replies, in this order. Parses the output too, so that no field leaks. */
 export function mount<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -70,7 +71,7 @@ function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): An
       onLate: (failure) => logLate(res, failure),
     });
   }
-  const input = parseRequest(endpoint, req);
+  const input = parseCounted(endpoint, undefined, () => parseRequest(endpoint, req));
   const work = { caller: null, input, req, res };
   return answerAnyone({ shows, path, input, req, produce: () => produce(endpoint, run, work) });
 }
@@ -80,7 +81,7 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   res.locals.uid = caller?.uid;
   const { email } = req.params;
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
-  const input = parseRequest(endpoint, req);
+  const input = parseCounted(endpoint, caller?.uid, () => parseRequest(endpoint, req));
   const isDry = isDryRun(input.body);
   if (!isDry) await countOrRefuse(endpoint, caller);
   const produceAnswer = () => produce(endpoint, run, { caller, input, req, res });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../contract/account.ts";
+import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview } from "../contract/reviews/add-review.ts";
@@ -63,8 +64,24 @@ describe("An account", () => {
   });
 });
 
+it("Of eighty invalid orders in a row as many are judged as an account may send", async () => {
+  const customer = await world.customer();
+  const statuses: number[] = [];
+  let retryAfter: string | null = null;
+  for (let calls = 0; calls < 80; calls++) {
+    const reply = await as(customer).call(placeOrder, {
+      body: { MinimumOrder: `${"1".repeat(60_000)}x` } as never,
+    });
+    statuses.push(reply.status);
+    retryAfter = reply.headers.get("Retry-After");
+  }
+  expect(statuses).toEqual([...Array(60).fill(422), ...Array(20).fill(429)]);
+  expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(Number(retryAfter)).toBeLessThanOrEqual(60);
+});
+
 describe("Nothing is counted", () => {
-  it("of a call that is refused for what it says", async () => {
+  it("in the database of a call that is refused for what it says", async () => {
     const customer = await world.customer();
     const refused = await as(customer).call(addReview, { body: aReview({ revew: 9 }) });
     expect(refused.status).toBe(422);

@@ -45,7 +45,7 @@ describe("A row", () => {
   it("names the column and the cell that can't be read, and says what to do", () => {
     const long = "x".repeat(1_000_000);
     expect(read({ price: "1.049,90", name: long, fitment: "VW; Golf; 2003 | VW" }).problems).toEqual([
-      { column: "name", value: "x".repeat(60), reason: "The cell is longer than 100000 characters." },
+      { column: "name", value: "x".repeat(60), reason: "Name is longer than 100 characters." },
       {
         column: "price",
         value: "1.049,90",
@@ -53,6 +53,34 @@ describe("A row", () => {
       },
       { column: "fitment", value: "VW; Golf; 2003 | VW", reason: "Entry 2: Model is missing." },
     ]);
+  });
+
+  it("has cells as long as their fields take, with blanks around, and nothing looks into longer ones", () => {
+    const oemNumbers = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(40, "A"));
+    const fitment = Array.from(
+      { length: 200 },
+      (_, at) => `Volkswagen; Golf ${"x".repeat(40)}; ${1900 + at}-; ${"n".repeat(100)}`,
+    );
+    const row = read({
+      ...{ description: ` ${"d".repeat(2000)} `, oemNumbers: oemNumbers.join(" | ") },
+      ...{ fitment: fitment.join(" | "), group: "brakes" },
+    });
+    expect(row.problems).toEqual([]);
+    expect(row.values).toMatchObject({ oemNumbers, fitment: { length: 200 } });
+
+    const endless = `x${"\n".repeat(99_990)}x`;
+    expect(reasonsFor({ oemNumbers: endless, description: endless, gtin: endless })).toEqual({
+      oemNumbers: "The cell is longer than 4400 characters.",
+      description: "Description is longer than 2000 characters.",
+      gtin: "GTIN is longer than 40 characters.",
+    });
+    expect(
+      reasonsFor({ price: "1".repeat(64_000), group: "b".repeat(64_000), _id: "a".repeat(64_000) }),
+    ).toEqual({
+      price: "Price must be an amount such as 24.90.",
+      group: "Group is not one of the shop's groups.",
+      _id: "This is not an id.",
+    });
   });
 
   it("shows no half of a character", () => {

@@ -9,7 +9,6 @@ import { fromPlainCell } from "../contract/values/plain-cell.ts";
 import { id, pieces, version } from "../contract/values/primitives.ts";
 import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 
-const LONGEST_CELL = 100_000;
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
 
@@ -36,6 +35,37 @@ const columns: Readonly<Record<FileColumn, Readable>> = {
   quantityWhenExported: { schema: pieces("Quantity when exported", 0), column: plain },
 };
 
+const SEPARATOR = " | ".length;
+
+/** How much of a schema's value can be written in a cell: that of its texts, each with a separator. */
+function capacityOf(schema: z.core.$ZodType): number {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const checks = (def.checks ?? []).map(({ _zod }) => _zod.def as { check: string; maximum?: number });
+  const lengths = checks.flatMap(({ check, maximum = 0 }) => (check === "max_length" ? [maximum] : []));
+  const most = lengths.length > 0 ? Math.min(...lengths) : LONGEST_SHOWN;
+  switch (def.type) {
+    case "object":
+      return Object.values(def.shape).reduce((sum, field) => sum + SEPARATOR + capacityOf(field), 0);
+    case "array":
+      return most * (SEPARATOR + capacityOf(def.element));
+    case "optional":
+    case "nullable":
+      return capacityOf(def.innerType);
+    case "string":
+      return most;
+    default:
+      return LONGEST_SHOWN;
+  }
+}
+
+/** What a field takes, twice, because cells also have signs that are taken away. Nothing looks into a longer one. */
+const longestCells = forEachColumn(({ schema, sent = schema }) => 2 * capacityOf(sent) + 100);
+
+function forEachColumn<Value>(read: (column: Readable) => Value): Readonly<Record<FileColumn, Value>> {
+  const entries = fileColumns.map((name) => [name, read(columns[name])]);
+  return Object.fromEntries(entries) as Record<FileColumn, Value>;
+}
+
 export function problem(column: FileColumn, cell: string, reason: string): RowProblem {
   return { column, value: cell.slice(0, LONGEST_SHOWN).toWellFormed(), reason };
 }
@@ -60,13 +90,21 @@ function isClearable(column: FileColumn): boolean {
 }
 
 function readCell(column: FileColumn, cell: string): { value?: unknown; reason?: string } {
-  if (cell.length > LONGEST_CELL) return { reason: `The cell is longer than ${LONGEST_CELL} characters.` };
-  const rounded = roundedIn(column, cell);
-  if (rounded !== undefined) return { reason: rounded };
+  const spoilt = tooLong(column, cell) ?? roundedIn(column, cell);
+  if (spoilt !== undefined) return { reason: spoilt };
   const { schema, sent = schema, column: form, default: none = "" } = columns[column];
   const { data, error } = sent.safeParse(cell === "" ? none : form.read(cell));
   const [issue] = error?.issues ?? [];
   return issue ? { reason: zerosLostFrom(column, cell) ?? placed(issue) } : { value: data };
+}
+
+/** A text's own schema says how long it may be, and looks no further into it. */
+function tooLong(column: FileColumn, cell: string): string | undefined {
+  const longest = longestCells[column];
+  if (cell.length <= longest) return undefined;
+  const { schema, sent = schema, column: form } = columns[column];
+  const [issue] = (form === plain && sent.safeParse(cell).error?.issues) || [];
+  return issue ? wordsOf(issue) : `The cell is longer than ${longest} characters.`;
 }
 
 function placed(issue: z.core.$ZodIssue): string {

@@ -9,7 +9,7 @@ const numbers: ReadonlySet<FileColumn> = new Set([
   "supersededBy",
 ]);
 
-const ROUNDED = /(?:^|[|;,\n])\s*(\d+(?:[.,]\d+)?E\+\d+)\s*(?:$|[|;,\n])/i;
+const ROUNDED = /(?:^|[|;,\n])[^\S\n]*(\d+(?:[.,]\d+)?E\+\d+)[^\S\n]*(?:$|[|;,\n])/i;
 
 /** A spreadsheet shows a long number as `8.72E+11`, and saves what it shows. */
 export function roundedIn(column: FileColumn, cell: string): string | undefined {

@@ -34,5 +34,5 @@ export function countedText(typed: string): string | undefined {
   if (text.length > LONGEST || EMAIL.test(text) || hasVin(text)) return undefined;
   const rest = text.replace(OF_PARTS, "");
   if (PHONES.some((phone) => phone.test(rest))) return undefined;
-  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") || undefined;
+  return text.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "") || undefined;
 }

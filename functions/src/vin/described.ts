@@ -4,7 +4,8 @@ import type { VinReading } from "./vin-reading.ts";
 function plain(text: string | undefined): string | undefined {
   return (
     text
-      ?.replace(/\s*[(/].*/, "")
+      ?.split(/[(/]/, 1)[0]
+      ?.trimEnd()
       .replace(/^(Incomplete|Bus) - /, "")
       .toLowerCase() || undefined
   );

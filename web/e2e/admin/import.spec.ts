@@ -211,21 +211,53 @@ test.describe("where the network goes", () => {
     expect(await world.stockFaults()).toEqual([]);
   });
 
-  test("an import says so, pauses, goes on, and another tab waits for it", async ({ page, world, logIn }) => {
+  test("an import tries four times, waits for a person, and loses nothing", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.admin());
+    const partNumber = aPartNumber();
+    const part = await world.product({ name: "Belt", partNumber, price: 5 });
+    await openImport(page);
+    await chooseFile(page, aFile("one.csv", `sku,price\n${partNumber},6\n`));
+    let calls = 0;
+    await page.route(/\/api\/imports$/, (route) => {
+      calls++;
+      return route.abort();
+    });
+    const goesOn = page.getByRole("button", { name: "Try again" });
+    await preview(page);
+    await expect(page.getByText("It goes on by itself.")).toBeVisible();
+    await expect(page.getByText("It was tried four times. Nothing is lost")).toBeVisible({ timeout: 30_000 });
+    expect(calls).toBe(4);
+    await page.unroute(/\/api\/imports$/);
+    await goesOn.click();
+    await page.getByRole("button", { name: "Import 1 part" }).click();
+    await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+    expect((await partOf(part._id)).price).toBe(6);
+  });
+
+  test("an import pauses, goes on, and another tab waits for it", async ({ page, world, logIn }) => {
     await logIn(await world.admin());
     const partNumber = aPartNumber();
     const part = await world.product({ name: "Belt", partNumber, price: 5 });
     await openImport(page);
     await chooseFile(page, aFile("one.csv", `sku,price\n${partNumber},6\n`));
     await preview(page);
-    await page.route(/\/api\/imports$/, (route) => route.abort());
+    const fails = Promise.withResolvers<void>();
+    await page.route(/\/api\/imports$/, async (route) => {
+      await fails.promise;
+      await route.abort();
+    });
     await page.getByRole("button", { name: "Import 1 part" }).click();
-    await expect(page.getByText("It goes on by itself.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 
     const other = await page.context().newPage();
     await other.goto("/dashBord/manageItem?import=");
     await expect(other.getByText("Another tab of this browser is at it.")).toBeVisible();
     await page.getByRole("button", { name: "Pause" }).click();
+    fails.resolve();
     await expect(other.getByText("0 parts added, 1 part changed.")).toBeVisible();
     await other.close();
     expect((await partOf(part._id)).price).toBe(6);

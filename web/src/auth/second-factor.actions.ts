@@ -36,7 +36,7 @@ function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
 
 /** The provider hides all but the last digits of the number. */
 function describe({ uid, displayName, phoneNumber }: PhoneMultiFactorInfo): Phone {
-  const ending = `ending in ${/\d*$/.exec(phoneNumber)?.[0]}`;
+  const ending = `ending in ${/(?<!\d)\d*$/.exec(phoneNumber)?.[0]}`;
   return { id: uid, number: displayName ? `${displayName}, ${ending}` : `the phone ${ending}` };
 }
 

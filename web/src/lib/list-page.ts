@@ -14,7 +14,7 @@ export async function callPage<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Page<Output<E>>> {
   const { output, response } = await exchange(endpoint, input, options);
-  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  const next = /<([^<>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   const cursor = next && new URL(next, location.origin).searchParams.get("after");
   return { items: output, next: cursor ?? undefined };
 }

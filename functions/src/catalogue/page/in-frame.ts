@@ -1,11 +1,14 @@
 import type { RenderedPage } from "@carparts/web/served-pages";
 
 const HEAD = /<title>[^<]*<\/title>(?:<link[^>]*>|<meta[^>]*>)*/;
-const ROOT = /<div id="root".*<\/div>/s;
+const [ROOT, ROOT_END] = ['<div id="root"', "</div>"] as const;
 
 export function inFrame(frame: string, { head, body }: RenderedPage): string {
-  if (!HEAD.test(frame) || !ROOT.test(frame)) throw new Error("The site's page has no place for another.");
-  return frame.replace(HEAD, () => head).replace(ROOT, () => body);
+  const [begin, end] = [frame.indexOf(ROOT), frame.lastIndexOf(ROOT_END)];
+  if (!HEAD.test(frame) || begin < 0 || end < begin)
+    throw new Error("The site's page has no place for another.");
+  const filled = frame.slice(0, begin) + body + frame.slice(end + ROOT_END.length);
+  return filled.replace(HEAD, () => head);
 }
 
 const ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")[^"]*/g;

@@ -15,7 +15,7 @@ export interface Token {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const QUOTED = /["“”][^"“”]*["“”]?/gu;
-const EDGES = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
+const EDGES = /^[\s\p{P}]+|(?<![\s\p{P}])[\s\p{P}]+$/gu;
 
 export function tokensOf(text: string, number: readonly [start: number, end: number] = [0, 0]): Token[] {
   const literal = [...text.matchAll(QUOTED)].map(

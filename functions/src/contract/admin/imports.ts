@@ -5,7 +5,7 @@ import { ListQuery, pageOf } from "../list.ts";
 import { forEach } from "../values/by-name.ts";
 import { instant } from "../values/instant.ts";
 import { IdParams } from "../values/params.ts";
-import { after, id, NO_ID, text, whole } from "../values/primitives.ts";
+import { after, id, NO_ID, sentText, text, whole } from "../values/primitives.ts";
 import { type FileColumn, fileColumns } from "./file-columns.ts";
 import { ChangeResult, PartChanges } from "./part-changes.ts";
 
@@ -15,7 +15,8 @@ export const MOST_ROWS_AT_ONCE = 200;
 /** In bytes. */
 export const LARGEST_CHUNK = 1_000_000;
 
-const cell = z.optional(z.string({ error: "A cell must be text." }));
+/** A longer one than its field takes is refused with its row alone. */
+const cell = z.optional(sentText(LARGEST_CHUNK, "A cell must be text."));
 const cells = Object.fromEntries(fileColumns.map((name) => [name, cell]));
 
 /** The cells of a row by their columns. Columns that no part has are left out. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { picture } from "../values/primitives.ts";
+import { picture, sentText } from "../values/primitives.ts";
 import { UPLOADED } from "./picture-path.ts";
 
 const NOT_UPLOADED = "This is not the path of a picture that was uploaded.";
 
 export const PictureQuery = z.object({
   /** The path of the picture that this is the small one of, which has been sent before. Its first small one stays. */
-  smallOf: z.optional(z.string(NOT_UPLOADED).check(z.regex(UPLOADED, NOT_UPLOADED))),
+  smallOf: z.optional(sentText(100, NOT_UPLOADED).check(z.regex(UPLOADED, NOT_UPLOADED))),
 });
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { brand, make, model, year } from "../part-details.ts";
 import { partGroups } from "../values/part-groups.ts";
-import { id, price, whole } from "../values/primitives.ts";
+import { id, price, sentText, whole } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
 import { CatalogueAnswer } from "./answer.ts";
 import { requires } from "./requires.ts";
@@ -34,9 +34,7 @@ export const CatalogueQuery = z
     /** The maximum number of parts: 24 unless given, or as many as there are ids. */
     limit: z.optional(whole("limit", 1, 48)),
     /** The cursor that the page before gave as `next`. */
-    after: z.optional(
-      z.string("after must be a cursor.").check(z.maxLength(2048, { error: "after must be a cursor." })),
-    ),
+    after: z.optional(sentText(2048, "after must be a cursor.")),
   })
   .check(
     z.refine((query) => query.model === undefined || query.make !== undefined, requires("model", "make")),

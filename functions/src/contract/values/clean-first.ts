@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 
-/** The same text, cleaned before anything is checked, so that only what is stored counts. */
+/** The same text, cleaned before anything but its first length is checked, so that only what is stored counts. */
 export function cleanFirst(schema: z.ZodMiniString<string>, clean: (text: string) => string) {
-  const { checks = [] } = schema.def;
-  return schema.clone({ ...schema.def, checks: [z.overwrite(clean), ...checks] });
+  const [length, ...checks] = schema.def.checks ?? [];
+  return schema.clone({
+    ...schema.def,
+    checks: [...(length ? [length] : []), z.overwrite(clean), ...checks],
+  });
 }

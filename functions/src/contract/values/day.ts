@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sentText } from "./primitives.ts";
 
 function isDay(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
@@ -9,7 +10,7 @@ function isDay(text: string): boolean {
 /** A day of the shop's time zone, of 2000 or later. */
 export function day(label: string) {
   const error = `${label} must be a day since 2000, such as 2026-11-25.`;
-  return z.string({ error }).check(z.refine(isDay, { error }));
+  return sentText(20, error).check(z.refine(isDay, { error }));
 }
 
 export const days = {

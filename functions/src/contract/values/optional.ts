@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { picture, storable, VISIBLE } from "./primitives.ts";
+import { picture, sentText, storable, typedText, VISIBLE } from "./primitives.ts";
 import { cleaned } from "./typed.ts";
 
 /** Like `text`, but may be empty. */
 export function optionalText(label: string, longest: number) {
-  return z.string({ error: `${label} must be text.` }).check(
+  return typedText(label, longest, `${label} must be text.`).check(
     z.overwrite(cleaned),
     z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
     storable(label),
@@ -15,7 +15,8 @@ export function optionalText(label: string, longest: number) {
 }
 
 export function optionalPicture(label: string) {
-  return z.union([z.string().check(z.overwrite(cleaned), z.maxLength(0)), picture(label)], {
-    error: `${label} must be an https:// address or a path such as /parts/disc.svg.`,
+  const error = `${label} must be an https:// address or a path such as /parts/disc.svg.`;
+  return z.union([sentText(100, error).check(z.overwrite(cleaned), z.maxLength(0)), picture(label)], {
+    error,
   });
 }

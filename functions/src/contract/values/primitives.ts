@@ -12,16 +12,24 @@ export function storable(label: string) {
   });
 }
 
+/** A text as it's sent, of at most `longest` characters. Nothing looks into a longer one. */
+export function sentText(longest: number, error: string, tooLong = error) {
+  return z.string({ error }).check(z.maxLength(longest, { error: tooLong, abort: true }));
+}
+
+/** The same before it's cleaned: what people paste has blanks and marks around it that are taken away. */
+export function typedText(label: string, longest: number, error: string) {
+  return sentText(2 * longest + 100, error, `${label} is longer than ${longest} characters.`);
+}
+
 /** Required text: cleaned, visible, at most `longest` characters, no control characters. */
 export function text(label: string, longest: number) {
-  return z
-    .string({ error: `${label} is missing.` })
-    .check(
-      z.overwrite(cleaned),
-      z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
-      storable(label),
-      z.regex(VISIBLE, { error: `${label} is missing.` }),
-    );
+  return typedText(label, longest, `${label} is missing.`).check(
+    z.overwrite(cleaned),
+    z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
+    storable(label),
+    z.regex(VISIBLE, { error: `${label} is missing.` }),
+  );
 }
 
 /** Of what is typed and can't be read as a number, so that the server can show its right form. */
@@ -29,6 +37,9 @@ export interface Unread {
   readonly typed: string;
   readonly isWhole: boolean;
 }
+
+/** Nobody writes a longer number, and no hint reads one. */
+const LONGEST_NUMBER = 40;
 
 /** Forms send numbers as text. Anything that isn't plainly a number is rejected. */
 function number(
@@ -46,7 +57,7 @@ function number(
     return number;
   });
   return z.pipe(
-    z.pipe(z.union([z.number({ error }), z.string()], { error }), reading),
+    z.pipe(z.union([z.number({ error }), sentText(LONGEST_NUMBER, error)], { error }), reading),
     z.number({ error }).check(...checks),
   );
 }
@@ -123,11 +134,11 @@ export function picture(label: string) {
 export const NO_ID = { error: "This is not an id." };
 
 /** A document id. Reserved names never reach Firestore. */
-export const id = z.string(NO_ID).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, NO_ID));
+export const id = sentText(128, NO_ID.error).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, NO_ID));
 
 const NO_CURSOR = { error: "after must be a cursor." };
 
-export const after = z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR));
+export const after = sentText(1024, NO_CURSOR.error).check(z.minLength(1, NO_CURSOR));
 
 /** A page of one of the specification's lists. The Link header leads to the next page. */
 export const PageQuery = z.object({

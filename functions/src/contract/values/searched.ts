@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { withoutInvisible } from "./names.ts";
+import { typedText } from "./primitives.ts";
 
 export function searchedAs(label: string) {
-  return z
-    .string(`${label} must be text.`)
-    .check(
-      z.overwrite(withoutInvisible),
-      z.maxLength(200, { error: `${label} is longer than 200 characters.` }),
-    );
+  return typedText(label, 200, `${label} must be text.`).check(
+    z.overwrite(withoutInvisible),
+    z.maxLength(200, { error: `${label} is longer than 200 characters.` }),
+  );
 }
 
 /** What is typed into a search box. */

@@ -10,11 +10,13 @@ const pages: Readonly<Record<string, string>> = {
 
 export const carriers = Object.keys(pages);
 
+const names = carriers.map((name) => {
+  return [name, new RegExp(`(^|[^a-z])${[...name].join("[^a-z]*")}([^a-z]|$)`, "i")] as const;
+});
+
 /** Where a parcel can be followed, if its carrier is a known one. Typed names may say more, such as 'Fed Ex Ground'. */
 export function trackingLink(carrier: string | null, tracking: string | null): string | undefined {
-  const known = carriers.find((name) =>
-    new RegExp(`(^|[^a-z])${[...name].join("[^a-z]*")}([^a-z]|$)`, "i").test(carrier ?? ""),
-  );
+  const [known] = names.find(([, pattern]) => pattern.test(carrier ?? "")) ?? [];
   const number = tracking?.replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, "");
   return known && number ? `https://${pages[known]}${encodeURIComponent(number)}` : undefined;
 }

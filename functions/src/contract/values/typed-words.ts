@@ -14,7 +14,7 @@ function parts(typed: string) {
 export function wholeHint(typed: string): string {
   const { text, written, whole, cents } = parts(typed);
   if (written !== whole && !cents) return `Write ${whole} without a separator.`;
-  return /^-?\d+[.,]?\d*$|^\P{Nd}*$/u.test(text) ? "" : "Use the digits 0 to 9 alone.";
+  return /^-?\d+(?:[.,]\d*)?$|^\P{Nd}*$/u.test(text) ? "" : "Use the digits 0 to 9 alone.";
 }
 
 export function amountHint(typed: string): string {

@@ -35,7 +35,7 @@ function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "deposit
 }
 
 function addressOf({ name, address }: StoredOrder, { isProven }: About): Draft["address"] {
-  return isProven ? [inOneRow(name), ...address.split(/\s*\n\s*/)] : undefined;
+  return isProven ? [inOneRow(name), ...address.split(/(?<!\s)\s*\n\s*/)] : undefined;
 }
 
 function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["links"][number] {

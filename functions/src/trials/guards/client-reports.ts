@@ -3,7 +3,7 @@ import { guardsOf } from "./guard.ts";
 /** What browsers report, and the log. */
 export const clientReportsGuards = [
   ...guardsOf("functions/src/contract/client-reports.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
-    ["the size of a report", "  largestBody: 8 * 1024,", ""],
+    ["the size of a report", "  largestBody: LARGEST,", ""],
     ["the pattern that a reported page's path must be", "/^(\\*|\\/[\\w/:]*)$/", "/^/"],
   ]),
   ...guardsOf("functions/src/client-reports/client-reports.routes.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [

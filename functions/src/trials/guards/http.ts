@@ -5,6 +5,18 @@ export const httpGuards = [
   ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
     ["what a refusal shows of the present state", "{ present: output.parse(present) }", "{ present }"],
   ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/http/rate-limit.emulator.test.ts", [
+    [
+      "the refusals of an account that are counted before anything is parsed",
+      "parseCounted(endpoint, caller?.uid, () => parseRequest(endpoint, req))",
+      "parseRequest(endpoint, req)",
+      "eighty invalid orders",
+    ],
+  ]),
+  ...guardsOf("functions/src/http/refusals.ts", "functions/src/http/refusals.test.ts", [
+    ["what isn't even looked at", "if (isSpent && uid !== undefined) throw tooManyRequests(endsAt);", ""],
+    ["what other guests ask for rightly", "if (isSpent && uid !== undefined)", "if (isSpent)"],
+  ]),
   ...guardsOf("functions/src/http/parse.ts", "functions/src/http/parse.test.ts", [
     ["the body that an endpoint needs", " && schema.safeParse(undefined).success", ""],
   ]),

@@ -17,8 +17,8 @@ export const importsGuards = [
     ],
   ]),
   ...guardsOf("functions/src/imports/row-reader.ts", "functions/src/imports/row-reader.test.ts", [
-    ["the number that a spreadsheet has rounded", "if (rounded !== undefined) return { reason: rounded };", ""],
-    ["the cell that is too long", "if (cell.length > LONGEST_CELL)", "if (false)"],
+    ["the number that a spreadsheet has rounded", "?? roundedIn(column, cell)", ""],
+    ["the cell that is too long", "tooLong(column, cell) ?? ", ""],
     ["what was put before a formula", 'fromPlainCell(cells[column] ?? "")', '(cells[column]?.trim() ?? "")'],
     ["the half of a character", ".toWellFormed()", ""],
   ]),

@@ -5,6 +5,9 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/price-codec.ts", "functions/src/contract/values/money.test.ts", [
     ["a price of more than two decimals", ".check(z.multipleOf(0.01))", ""],
   ]),
+  ...guardsOf("functions/src/contract/values/primitives.ts", "functions/src/contract/bounded.test.ts", [
+    ["the length that is checked before anything looks into a text", "{ error: tooLong, abort: true }", "{ error: tooLong }"],
+  ]),
   ...guardsOf("functions/src/contract/values/primitives.ts", "functions/src/contract/values/primitives.test.ts", [
     ["something to see in a text", "/(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]/u", "/./"],
   ]),
@@ -55,7 +58,7 @@ export const valuesGuards = [
     ["the blanks of a name", '.replace(BLANKS, " ")', ""],
   ]),
   ...guardsOf("functions/src/contract/values/clean-first.ts", "functions/src/products/product-details.emulator.test.ts", [
-    ["names and numbers that are cleaned before they're measured", "checks: [z.overwrite(clean), ...checks]", "checks"],
+    ["names and numbers that are cleaned before they're measured", "z.overwrite(clean), ...checks]", "...checks]"],
   ]),
   ...guardsOf("functions/src/contract/values/plain-text.ts", "functions/src/catalogue/text/words.test.ts", [
     ["the letters that not every keyboard has", "plainLetters.get(letter) ?? letter", "letter"],

@@ -7,10 +7,10 @@ export function dayText(day: string): string {
 
 /** Without its year: Nov 5. */
 export function shortDay(day: string): string {
-  return dayText(day).replace(/,.*/, "");
+  return dayText(day).replace(/,.*/s, "");
 }
 
 /** A month, such as Nov 2026 for 2026-11. */
 export function monthText(month: string): string {
-  return dayText(`${month}-01`).replace(/ .*,/, "");
+  return dayText(`${month}-01`).replace(/ [^ ,]*,/, "");
 }

@@ -1,6 +1,6 @@
 import { currencySign } from "@carparts/functions/contract/values/currency";
 
-const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
+const THOUSANDS = /\B(?=(?:\d{3}){1,7}\.)/g;
 
 /** A price, such as $1,234.50 or €1,234.50. */
 export function money(price: number): string {

@@ -1,6 +1,6 @@
 import { listImports, undoImport } from "@carparts/functions/contract/admin/imports";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
@@ -53,15 +53,17 @@ interface Undone {
   readonly refused: readonly { readonly _id: string; readonly reason: string }[];
 }
 
-/** Takes an import back, some parts at once, and says how far it is. */
+const NONE_YET: Undone = { done: 0, refused: [] };
+
+/** Takes an import back, some parts at once, and says how far it is. After a failure it goes on from there. */
 export function useUndoImport(id: string) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
   const [trouble, setTrouble] = useState<string>();
+  const reached = useRef<{ undone: Undone; after?: string | null }>({ undone: NONE_YET });
   const undo = useMutation({
     async mutationFn(): Promise<Undone> {
-      let undone: Undone = { done: 0, refused: [] };
-      let after: string | null | undefined;
+      let { undone, after } = reached.current;
       do {
         const step = await persistently(
           () => call(undoImport, { params: { id }, body: { after } }),
@@ -70,6 +72,7 @@ export function useUndoImport(id: string) {
         );
         undone = { done: undone.done + step.done, refused: [...undone.refused, ...step.refused] };
         after = step.after;
+        reached.current = { undone, after };
         setProgress(undone.done);
       } while (after !== null);
       return undone;

@@ -32,11 +32,11 @@ export function UndoImport({ id, name, isUndoable }: Props) {
     <div className="grid gap-2">
       {!data && (
         <SecondaryButton
-          label="Undo import"
+          label={error ? "Try again" : "Undo import"}
           isPending={isPending}
           onClick={() => {
-            if (confirm(`Undo the import of ${name}? Parts that it added go, and others are as they were.`))
-              void undo();
+            const question = `Undo the import of ${name}? Parts that it added go, and others are as they were.`;
+            if (error || confirm(question)) void undo();
           }}
         />
       )}

@@ -36,7 +36,7 @@ export function amountIn(cell: string, { decimal, isDecimalChosen }: Decimal): s
 
 /** Pieces as the API reads them: `>10` and `10+` are at least 10, and 3,00 are 3. What isn't a number stays as it is. */
 export function piecesIn(cell: string, { decimal }: Decimal): string {
-  const bare = cell.replace(/^\s*[>≥]\s*|\s*\+\s*$/g, "");
+  const bare = cell.replace(/^\s*[>≥]\s*|(?<!\s)\s*\+\s*$/g, "");
   // Whoever chose it thought of prices.
   const amount = amountIn(bare, { decimal, isDecimalChosen: false }) ?? "";
   return /^\d+(\.0+)?$/.test(amount) ? amount.replace(/\.0+$/, "") : cell;
@@ -44,7 +44,7 @@ export function piecesIn(cell: string, { decimal }: Decimal): string {
 
 /** The first of several. */
 export function pictureIn(cell: string): string {
-  return cell.split(/[,;|\s]+(?=https?:)/)[0] ?? cell;
+  return cell.split(/(?<![,;|\s])[,;|\s]+(?=https?:)/)[0] ?? cell;
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -60,10 +60,10 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 /** What HTML says. Anything else stays as it is. */
 export function plainText(cell: string): string {
-  if (!/<\/?[a-z][^>]*>|&\w+;/i.test(cell)) return cell;
+  if (!/<\/?[a-z][^<>]*>|&\w+;/i.test(cell)) return cell;
   return cell
-    .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<(br|\/p|\/li|\/h\d)\b[^<>]*>/gi, "\n")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity)
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/\n\s*\n+/g, "\n")

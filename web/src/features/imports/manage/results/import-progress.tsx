@@ -5,6 +5,7 @@ import type { KeptState } from "../running/run-state.ts";
 export function ImportProgress({ state, run }: { state: KeptState; run: ImportRun }) {
   const { kept, isPaused, isElsewhere, trouble, failure } = state;
   const isImporting = kept.phase === "importing";
+  const isStopped = isPaused || failure !== undefined;
   const isAtWork = isImporting || kept.phase === "preparing" || kept.phase === "trying";
   if (!isAtWork && !failure) return null;
   return (
@@ -30,13 +31,13 @@ export function ImportProgress({ state, run }: { state: KeptState; run: ImportRu
           {failure}
         </p>
       )}
-      {isImporting && !isElsewhere && (
+      {(isImporting || (failure && kept.phase === "trying")) && !isElsewhere && (
         <button
           type="button"
           className="btn w-fit border-base-300 bg-base-100"
-          onClick={isPaused || failure ? run.goOn : run.pause}
+          onClick={isStopped ? run.goOn : run.pause}
         >
-          {isPaused || failure ? "Go on" : "Pause"}
+          {failure ? "Try again" : isStopped ? "Go on" : "Pause"}
         </button>
       )}
     </div>

@@ -143,8 +143,12 @@ function importRun(uid: string) {
       while (!(await isThere(index)) && !isWhole) await new Promise<void>((resolve) => (wake = resolve));
       return isThere(index);
     };
-    const [{ leftOut }] = await Promise.all([reading, takeChunks(tryChunk, ready)]);
-    await keep({ phase: "tried", through: 0, leftOut });
+    const [read, tried] = await Promise.allSettled([reading, takeChunks(tryChunk, ready)]);
+    if (read.status === "rejected") throw read.reason;
+    // Once the whole file is kept, a failure loses nothing.
+    await keep({ phase: "trying", leftOut: read.value.leftOut });
+    if (tried.status === "rejected") throw tried.reason;
+    await keep({ phase: "tried", through: 0 });
   }
 
   async function discard(): Promise<void> {

@@ -1,7 +1,11 @@
 import { ApiError } from "#lib/api-client.ts";
 
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const MOST_RETRIES = 3;
+/** While there's no network, nothing is sent to the shop, and so nothing is counted. */
+const OFFLINE_WAIT = 30_000;
+
+const WAITS_FOR_YOU = "It was tried four times. Nothing is lost, and it goes on when you say so.";
 
 /** Until it's time, the network is back, or somebody gives up. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -18,13 +22,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Does it again for as long as that may help, and tells why it has to. */
+/** Does it again three times if that may help, and tells why it has to. After that, a person says when. */
 export async function persistently<Result>(
   act: () => Promise<Result>,
   tell: (trouble: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<Result> {
-  for (let waited = FIRST_WAIT; ; waited = Math.min(waited * 2, LONGEST_WAIT)) {
+  for (let retries = 0; ; ) {
     try {
       const result = await act();
       tell(undefined);
@@ -32,8 +36,9 @@ export async function persistently<Result>(
     } catch (error) {
       if (!(error instanceof ApiError && error.isTransient)) throw error;
       signal.throwIfAborted();
+      if (retries === MOST_RETRIES) throw new Error(`${error.message} ${WAITS_FOR_YOU}`, { cause: error });
       tell(error.message);
-      await wait(waited, signal);
+      await wait(navigator.onLine ? FIRST_WAIT * 2 ** retries++ : OFFLINE_WAIT, signal);
       signal.throwIfAborted();
     }
   }
