@@ -1,4 +1,4 @@
-import { MissingSpent } from "../core/guest-reads.ts";
+import { findOrKnown } from "../core/guest-reads.ts";
 import type { SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { findAskedPart, findAskedProduct, findPart, findProduct } from "../parts/parts.store.ts";
 import { replica } from "./replica/own-replica.ts";
@@ -14,13 +14,10 @@ export async function askedProduct(id: string): Promise<SoldProduct | undefined>
 type Find<Part> = (id: string) => Promise<Part | undefined>;
 
 /** Once the ids that no part has were too many, those of parts that the copy has are read, and no others. */
-async function asked<Part>(id: string, find: Find<Part>, findKnown: Find<Part>): Promise<Part | undefined> {
-  try {
-    return await find(id);
-  } catch (error) {
-    if (!(error instanceof MissingSpent)) throw error;
-    const { catalogue } = await replica.present();
-    if (catalogue.nameOf(id) === undefined) throw error;
-    return findKnown(id);
-  }
+function asked<Part>(id: string, find: Find<Part>, findKnown: Find<Part>): Promise<Part | undefined> {
+  return findOrKnown(
+    () => find(id),
+    async () => (await replica.present()).catalogue.nameOf(id) !== undefined,
+    () => findKnown(id),
+  );
 }

@@ -5,9 +5,23 @@ import { instant } from "../values/instant.ts";
 import { OrderNumber } from "../values/order-number.ts";
 import { IdParams } from "../values/params.ts";
 import { id } from "../values/primitives.ts";
+import { repeated } from "../values/searched.ts";
 
 export const TrashKind = z.enum(["part", "order", "review"]);
 export type TrashKind = z.infer<typeof TrashKind>;
+
+/** A deleted thing as it's listed: orders that their own customers deleted are apart, since there's no end of them. */
+export const TrashList = z.enum(
+  [...TrashKind.options, "cancelled"],
+  "kind is part, order, review or cancelled.",
+);
+export type TrashList = z.infer<typeof TrashList>;
+
+const TrashQuery = z.extend(ListQuery, {
+  /** `order` has those that admins deleted, and `cancelled` those that their own customers did. Without it: all. */
+  kind: z.optional(repeated("kind", TrashList, TrashList.options.length)),
+});
+export type TrashQuery = z.infer<typeof TrashQuery>;
 
 /** What was deleted. */
 export const TrashItem = z.object({
@@ -34,7 +48,7 @@ export const listTrash = endpoint({
   method: "GET",
   path: "/api/trash",
   access: "admin",
-  query: ListQuery,
+  query: TrashQuery,
   output: pageOf(TrashItem),
   errors: [],
 });
