@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../tools/lib/workspace.ts";
 import { alertPolicies } from "./alert-policies.ts";
+import { logExclusions } from "./log-exclusions.ts";
 import { logMetrics } from "./log-metrics.ts";
 import { sectionOf } from "./runbook.ts";
 import { uptimeChecks } from "./uptime-checks.ts";
@@ -53,4 +54,8 @@ it("The uptime checks are of the host that their alert looks at", () => {
     const filter = outOfReach?.conditions[0]?.conditionThreshold?.filter;
     expect(filter).toContain(`resource.labels.host="${monitoredResource.labels.host}"`);
   }
+});
+
+it("No request's address is in a log: some have an email, a search or the number of a car", () => {
+  expect(logExclusions.map(({ filter }) => filter)).toEqual(['log_id("run.googleapis.com/requests")']);
 });

@@ -202,7 +202,7 @@ function exclusions({ project }: LiveProject, api: GoogleApi): Step {
   const path = `logging.googleapis.com/v2/projects/${project}/exclusions`;
   return documentsStep<LogExclusion>({
     name: "Requests in no log",
-    done: "those with the number of a car in their address",
+    done: "all, whose addresses may have an email, a search or the number of a car",
     role: "roles/logging.configWriter",
     api,
     path,

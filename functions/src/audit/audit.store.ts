@@ -3,6 +3,7 @@ import type { AuditEventKind } from "../contract/admin/audit.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { nameKey } from "../contract/values/names.ts";
 import type { Actor } from "../core/caller.ts";
+import { sha256 } from "../core/sha256.ts";
 import { auditLog, type StoredAuditEvent } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
@@ -18,7 +19,34 @@ export function recordAuditEvent(
   reason?: string,
   at = new Date().toISOString(),
 ): void {
-  const document = auditLog.doc();
+  create(commit, auditLog.doc().id, actor, { what, target, reason, at });
+}
+
+/** Once for an actor and a target. The commit fails if it was recorded before. */
+export function recordFirstEvent(
+  commit: WriteBatch,
+  actor: Actor,
+  what: AuditEventKind,
+  target: string,
+): void {
+  const name = sha256(`${what}\n${target}\n${actor.uid}`);
+  create(commit, name, actor, { what, target, at: new Date().toISOString() });
+}
+
+interface Event {
+  readonly what: AuditEventKind;
+  readonly target: string;
+  readonly reason?: string | undefined;
+  readonly at: string;
+}
+
+function create(
+  commit: Transaction | WriteBatch,
+  name: string,
+  actor: Actor,
+  { what, target, reason, at }: Event,
+): void {
+  const document = auditLog.doc(name);
   const record = {
     _id: document.id,
     who: actor.uid,

@@ -1,4 +1,4 @@
-import { MissingSpent } from "../core/guest-reads.ts";
+import { findOrKnown } from "../core/guest-reads.ts";
 import type { SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { findAskedPart, findAskedProduct, findPart, findProduct } from "../parts/parts.store.ts";
 import { forgetParts } from "./forget-parts.ts";
@@ -16,12 +16,11 @@ type Find<Part> = (id: string) => Promise<Part | undefined>;
 
 /** Once the ids that no part has were too many, those of parts that the copy has are read, and no others. */
 async function asked<Part>(id: string, find: Find<Part>, findKnown: Find<Part>): Promise<Part | undefined> {
-  const part = await find(id).catch(async (error) => {
-    if (!(error instanceof MissingSpent)) throw error;
-    const { catalogue } = await replica.present();
-    if (catalogue.nameOf(id) === undefined) throw error;
-    return findKnown(id);
-  });
+  const part = await findOrKnown(
+    () => find(id),
+    async () => (await replica.present()).catalogue.nameOf(id) !== undefined,
+    () => findKnown(id),
+  );
   if (!part) await forgetParts([id]);
   return part;
 }

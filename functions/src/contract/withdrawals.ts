@@ -36,7 +36,8 @@ export const withdrawOrder = endpoint({
 
 /**
  * The same for whoever knows an order's number and email. The answer says what was received and when, whether there is such
- * an order or not: only the email, which goes to the order's own address, says that it was withdrawn from.
+ * an order or not: only the email, which goes to the order's own address, says that it was withdrawn from. A
+ * number may be tried thirty times an hour.
  */
 export const withdrawByNumber = endpoint({
   method: "POST",
@@ -46,6 +47,6 @@ export const withdrawByNumber = endpoint({
   body: WithdrawByNumber,
   output: z.object({ number: OrderNumber, email: z.string(), at: instant }),
   status: 200,
-  errors: ["not_found"],
+  errors: ["not_found", "too_many_requests"],
 });
 export type WithdrawalReceived = z.infer<typeof withdrawByNumber.output>;

@@ -74,3 +74,11 @@ export function changedMeanwhile(what: string, present: unknown): AppError {
 export function notFound(what: string, details: Pick<Details, "isDenial"> = {}): AppError {
   return new AppError("not_found", `There is no such ${what}.`, details);
 }
+
+/** `endsAt` is when the limit ends, in milliseconds since 1970. */
+export function tooManyRequests(endsAt: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return new AppError("too_many_requests", `Too many requests. Please try again in ${wait}.`, { retryAfter });
+}

@@ -141,6 +141,20 @@ export function countedFind<Found extends { readonly exists: boolean }>(
   return payer.getStore()?.allowance.find(read) ?? read();
 }
 
+/** Once the share of what isn't there is spent, what `isKnown` is still found, and nothing else is looked for. */
+export async function findOrKnown<Found>(
+  find: () => Promise<Found>,
+  isKnown: () => Promise<boolean>,
+  findKnown: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof MissingSpent && (await isKnown())) return findKnown();
+    throw error;
+  }
+}
+
 export function countedList<Result>(
   most: number,
   read: () => Promise<Result>,

@@ -6,6 +6,7 @@ import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
 import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
+import { TrashList } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
 import { Maker } from "../contract/catalogue/part.ts";
 import { bodyTypes } from "../contract/endpoint.ts";
@@ -283,6 +284,7 @@ const Whole = z.record(z.string(), z.unknown());
 export const StoredTrash = z.object({
   _id: id,
   kind: TrashKind,
+  listedAs: TrashList,
   name: z.string(),
   who: uid,
   at: instant,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderNumberOf } from "./order-number.ts";
-import { wordsAsked, wordsOfOrder } from "./order-words.ts";
+import { identifiersAsked, namesAsked, wordsOfOrder } from "./order-words.ts";
 
 const order = {
   number: "K7QM2-F4X9D",
@@ -12,7 +12,7 @@ const order = {
 
 function isFound(typed: string, fields: object = order): boolean {
   const words = wordsOfOrder(fields);
-  return wordsAsked(typed).some((word) => words.includes(word));
+  return [...identifiersAsked(typed), ...namesAsked(typed)].some((word) => words.includes(word));
 }
 
 describe("An order", () => {
@@ -48,6 +48,16 @@ describe("An order", () => {
     expect(wordsOfOrder({ name: 7, email: null, tracking: {} })).toEqual([]);
   });
 });
+
+it.each(["K7QM2-F4X9D", "00340434161094", "pat@carparts.test", "part-1", "part1", "前刹车片"])(
+  "No word of a name is what %j is, as of another order",
+  (name) => {
+    const words = wordsOfOrder({ name });
+    const others = wordsOfOrder({ number: name, tracking: name, email: name, productId: name });
+    expect(words.filter((word) => [...others, ...identifiersAsked(name)].includes(word))).toEqual([]);
+    expect(namesAsked(name).some((word) => words.includes(word))).toBe(true);
+  },
+);
 
 it.each(["K7QM2-F4XO1", "k7qm2 f4xol", "K7QM2F4X\u200boI"])(
   "An order is found by its number, read as %j",

@@ -14,16 +14,27 @@ interface Ordered {
 export function wordsOfOrder(order: Ordered): string[] {
   const { number, tracking, email, productId, name } = order;
   const numbers = [number, tracking].map((value) => normaliseNumber(textOf(value)));
-  const entries = [...numbers, textOf(email).toLowerCase(), textOf(productId), ...wordsOfName(textOf(name))];
+  const names = wordsOfName(textOf(name)).map(namedEntry);
+  const entries = [...numbers, textOf(email).toLowerCase(), textOf(productId), ...names];
   return [...new Set(entries)].filter(Boolean);
 }
 
-/** The entries of an order that is meant by what somebody typed. */
-export function wordsAsked(typed: string): string[] {
+/** Customers choose their names: with this sign none is an entry of another kind, as of somebody else's number. */
+function namedEntry(words: string): string {
+  return `name:${words}`;
+}
+
+/** The entries of the order or parcel, or of the email, that is meant by what somebody typed. */
+export function identifiersAsked(typed: string): string[] {
   const email = typed.trim().toLowerCase();
   const numbers = [typed, readOrderNumber(typed)].map(normaliseNumber);
-  const asked = [...numbers, nameAsked(typed), email.isWellFormed() ? email : ""];
-  return [...new Set(asked)].filter(Boolean);
+  return [...new Set([...numbers, email.isWellFormed() ? email : ""])].filter(Boolean);
+}
+
+/** The entries of orders whose customer has these words in their name. */
+export function namesAsked(typed: string): string[] {
+  const words = nameAsked(typed);
+  return words === "" ? [] : [namedEntry(words)];
 }
 
 function textOf(value: unknown): string {

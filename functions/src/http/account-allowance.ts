@@ -1,7 +1,7 @@
+import { tooManyRequests } from "../core/app-error.ts";
 import { AllowanceSpent, ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { sha256 } from "../core/sha256.ts";
 import { readEnvironment } from "../environment.ts";
-import { tooManyRequests } from "./rate-limit.ts";
 
 const { ACCOUNT_CALLS_PER_MINUTE, GUEST_READS_PER_MINUTE } = readEnvironment(process.env);
 const WINDOW = 60_000;

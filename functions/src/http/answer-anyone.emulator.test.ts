@@ -10,9 +10,11 @@ import { listProducts } from "../contract/products.ts";
 import { listPartReviews } from "../contract/reviews/part-reviews.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listSaved, savePart } from "../contract/saved.ts";
+import { addPicture } from "../pictures/pictures.domain.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
+import { aPng } from "../testing/pictures.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 // The app in this process, with as few documents for guests as a deployed one may have.
@@ -131,6 +133,20 @@ it("Parts and their reviews go on when ids that no part has had their sixth of t
     expect(await statusesOf(`never-was-${number}`)).toEqual([404, 404, 200]);
   expect(await statusesOf("never-was")).toEqual([404, 503, 503]);
   await expect.poll(() => statusesOf(_id), { timeout: 20_000 }).toEqual([200, 200, 200]);
+}, 60_000);
+
+it("Pictures of parts go on when hashes that no picture has had their sixth of this minute", async () => {
+  const kept = await addPicture(aPng());
+  world.adoptPicture(kept);
+  await world.product({ picture: kept });
+  const { SITE_URL } = await start(1000);
+  const statusOf = async (path: string) => (await fetch(SITE_URL + path)).status;
+  const madeUp = (number: number) => `/pictures/${String(number).padStart(64, "0")}`;
+  for (let number = 0; number < 166; number++) expect(await statusOf(madeUp(number))).toBe(404);
+  expect(await statusOf(madeUp(166))).toBe(503);
+  await expect.poll(() => statusOf(kept), { timeout: 20_000 }).toBe(200);
+  for (let number = 0; number < 834; number++) await statusOf(madeUp(number));
+  expect([await statusOf(kept), await statusOf(`${kept}/small`)]).toEqual([200, 200]);
 }, 60_000);
 
 describe("An account", () => {

@@ -1,5 +1,5 @@
 import type { Endpoint, RateLimit } from "../contract/endpoint.ts";
-import { AppError } from "../core/app-error.ts";
+import { tooManyRequests } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { countCall } from "../firestore/call-counts.ts";
 
@@ -16,11 +16,4 @@ export async function countOrRefuse(endpoint: Endpoint, caller: Caller | null): 
   if (!limit || !caller) return;
   const endsAt = await countCall(`${endpoint.method} ${endpoint.path}`, caller.uid, limit);
   if (endsAt !== undefined) throw tooManyRequests(endsAt);
-}
-
-export function tooManyRequests(endsAt: number): AppError {
-  const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return new AppError("too_many_requests", `Too many requests. Please try again in ${wait}.`, { retryAfter });
 }

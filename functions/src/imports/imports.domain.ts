@@ -23,6 +23,7 @@ export async function importParts(actor: Actor, body: ImportParts): Promise<Impo
   if (chunk) return answerAgain(body, chunk);
   if (whole && whole.undone > 0) throw undone();
   try {
+    if (whole?.who !== actor.uid) await store.recordImporter(actor, "parts_imported", importId);
     if (!whole) await store.beginImport(actor, body);
     const judging = judgingOf(body, rows, whole !== undefined);
     const judged = await writeRows({ actor, name, judging }, rows);

@@ -1,5 +1,5 @@
-import { type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { recordFirstEvent } from "../audit/audit.store.ts";
 import type { ImportedRow, ImportParts } from "../contract/admin/imports.ts";
 import { ChangeResult } from "../contract/admin/part-changes.ts";
 import type { ListQuery } from "../contract/list.ts";
@@ -65,23 +65,28 @@ export async function beginImport(actor: Actor, { importId, name }: ImportParts)
   const who = unlessLeaving(batch, actor.uid);
   const at = new Date().toISOString();
   batch.create(imports.doc(importId), { _id: importId, name, who, at, counts: noCounts, undone: 0 });
-  recordAuditEvent(batch, actor, "parts_imported", importId);
+  await commitOnce(batch, actor);
+}
+
+/** Before the first part that this admin changes by it: it takes many calls, and others may go on with it. */
+export async function recordImporter(
+  actor: Actor,
+  what: "parts_imported" | "import_undone",
+  importId: string,
+): Promise<void> {
+  const batch = db.batch();
+  unlessLeaving(batch, actor.uid);
+  recordFirstEvent(batch, actor, what, importId);
+  await commitOnce(batch, actor);
+}
+
+async function commitOnce(batch: WriteBatch, { uid }: Actor): Promise<void> {
   try {
     await batch.commit();
   } catch (failure) {
-    const reason = await reasonOf(failure, actor.uid);
+    const reason = await reasonOf(failure, uid);
     if (reason !== failure || libraryCodeOf(failure) !== GrpcStatus.ALREADY_EXISTS) throw reason;
   }
-}
-
-/** Recorded first: many an import takes more than one call to undo. */
-export async function beginUndo(actor: Actor, importId: string): Promise<void> {
-  const batch = db.batch();
-  unlessLeaving(batch, actor.uid);
-  recordAuditEvent(batch, actor, "import_undone", importId);
-  await batch.commit().catch(async (failure) => {
-    throw await reasonOf(failure, actor.uid);
-  });
 }
 
 export async function findImports(ids: readonly string[]): Promise<Map<string, StoredImport>> {

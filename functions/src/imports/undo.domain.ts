@@ -30,7 +30,7 @@ interface Undone {
 export async function undoImport(actor: Actor, id: string, after: string | undefined): Promise<Undone> {
   const whole = await store.findImport(id);
   if (!whole || store.isOver(whole)) throw notFound("import that can be undone");
-  if (after === undefined) await store.beginUndo(actor, id);
+  await store.recordImporter(actor, "import_undone", id);
   const until = Date.now() + LONGEST;
   let [done, next] = [0, after ?? null];
   const refused: Refused[] = [];

@@ -178,3 +178,38 @@ describe("An import", () => {
     }
   });
 });
+
+describe("The audit log of an import", () => {
+  const eventsOf = async (importId: string) =>
+    (await world.auditEventsAbout(importId)).map(({ what, who }) => `${what} ${who}`).sort();
+
+  it("names every admin who sent rows of it, once", async () => {
+    const [admin, other] = [await world.admin(), await world.admin()];
+    const { importId } = await importOf(admin, [cellsOf()]);
+    for (const [caller, first] of [
+      [other, 3],
+      [other, 4],
+      [admin, 5],
+    ] as const) {
+      const body = { importId, name: "parts.csv", first, rows: [cellsOf()] };
+      const { items } = (await as(caller).call(importParts, { body: body as never })).output;
+      world.adoptProduct(idOf(items));
+    }
+    const expected = [`parts_imported ${admin.uid}`, `parts_imported ${other.uid}`];
+    expect(await eventsOf(importId)).toEqual(expected.sort());
+  });
+
+  it("names every admin who undid some of it, once, wherever they began", async () => {
+    const [admin, other] = [await world.admin(), await world.admin()];
+    const { importId } = await importOf(admin, [cellsOf(), cellsOf()]);
+    const list = sha256(JSON.stringify([{ by: ["at"], direction: "desc" }, { importId }])).slice(0, 16);
+    const after = Buffer.from(JSON.stringify([list, ["2999-01-01T00:00:00.000Z"], "z"])).toString(
+      "base64url",
+    );
+    const { output } = await as(other).call(undoImport, { params: { id: importId }, body: { after } });
+    expect(output.done).toBe(2);
+    await undo(other, importId);
+    const expected = [`parts_imported ${admin.uid}`, `import_undone ${other.uid}`];
+    expect(await eventsOf(importId)).toEqual(expected.sort());
+  });
+});

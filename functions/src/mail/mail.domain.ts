@@ -10,7 +10,7 @@ import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft }
 import { type Draft, letterOf } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
 import { type Recipient, recipientOf } from "./recipients.domain.ts";
-import { limitBeyond, mayWait, type Reached } from "./stranger-limits.ts";
+import { isOfShop, limitBeyond, mayWait, type Reached } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
@@ -118,14 +118,11 @@ async function limitReached({ tries }: StoredMail, recipient: Recipient): Promis
 }
 
 /** A withdrawal has to be acknowledged: that waits until the limit ends. */
-async function withhold(
-  mail: StoredMail,
-  recipient: Recipient,
-  { limit, endsAt }: Reached,
-): Promise<Outcome> {
+async function withhold(mail: StoredMail, recipient: Recipient, reached: Reached): Promise<Outcome> {
+  const { limit, endsAt } = reached;
   const { _id, kind, isWithheld } = mail;
   const details = { mail: _id, mailKind: kind, limit };
-  if (limit === "shop")
+  if (isOfShop(reached))
     log("mailFlood", "More emails would go to unproven addresses than the shop sends in an hour.", details);
   else log("mailWithheld", "An email to an address that nobody has proven is one too many.", details);
   const waits = kind === "order_withdrawn" && (isWithheld || (await mayWait(recipient)));

@@ -122,13 +122,24 @@ describe("An account that writes to addresses nobody has proven", () => {
 describe("The shop", () => {
   it("sends two hundred an hour to such addresses, says so where more would go, and goes on to others", async () => {
     const lines = logged();
-    await count("shop", "shop", 199);
-    const { uid } = await byPhone();
-    const typed = { uid, email: "pat@example.test" };
-    expect(await confirm([typed])).toEqual({ sent: 1 });
-    expect(await confirm([typed])).toEqual({ dropped: 1 });
-    expect(lines()).toMatchObject([{ kind: "mailFlood", severity: "WARNING", mailKind: "order_placed" }]);
+    await count("shopFirst", "shop", 199);
+    const [one, other] = [await world.customer(), await world.customer()];
+    expect(await confirm([one])).toEqual({ sent: 1 });
+    expect(await confirm([other])).toEqual({ dropped: 1 });
+    const said = { kind: "mailFlood", severity: "WARNING", limit: "shopFirst", mailKind: "order_placed" };
+    expect(lines()).toMatchObject([said]);
     expect(await confirm([await world.customer({ emailVerified: true })])).toEqual({ sent: 1 });
+  });
+
+  it("has an email for who wants the first of their day, although twenty accounts have sent all they may", async () => {
+    const lines = logged();
+    await count("shop", "shop", 99);
+    const greedy = await world.customer();
+    expect(await confirm([greedy])).toEqual({ sent: 1 });
+    expect(await confirm([greedy])).toEqual({ sent: 1 });
+    expect(await confirm([greedy])).toEqual({ dropped: 1 });
+    expect(lines()).toMatchObject([{ kind: "mailFlood", limit: "shop" }]);
+    expect(await confirm([await world.customer()])).toEqual({ sent: 1 });
   });
 });
 
@@ -152,7 +163,7 @@ describe("The acknowledgement of a withdrawal", () => {
   it.each([
     ["sender", "mailWithheld", 10],
     ["own", "mailWithheld", 30],
-    ["shop", "mailFlood", 200],
+    ["shopFirst", "mailFlood", 200],
   ] as const)(
     "waits until the limit %s has ended, and is no email that waits",
     async (limit, kind, calls) => {
@@ -160,7 +171,7 @@ describe("The acknowledgement of a withdrawal", () => {
       const { who, name } = await queued();
       const { _id, expiresAt } = await count(
         limit,
-        { sender: who.uid, own: who.email, shop: "shop" }[limit],
+        { sender: who.uid, own: who.email, shopFirst: "shop" }[limit],
         calls,
       );
       expect(await deliverDue(settings())).toEqual(["postponed"]);

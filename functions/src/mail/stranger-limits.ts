@@ -11,7 +11,10 @@ const most = {
   typed: { calls: 10, seconds: DAY },
   /** Apart from what others type. More, because several accounts may be registered with one mailbox. */
   own: { calls: 30, seconds: DAY },
-  shop: { calls: 200, seconds: HOUR },
+  /** Of one sender's: those that many accounts can't use up with all their others. */
+  first: { calls: 1, seconds: DAY },
+  shopFirst: { calls: 200, seconds: HOUR },
+  shop: { calls: 100, seconds: HOUR },
   /** Of one sender's, for the end of another limit. */
   waiting: { calls: 30, seconds: DAY },
 };
@@ -38,16 +41,18 @@ export async function limitBeyond({
   isOwn,
 }: Pick<Recipient, "sender" | "to" | "isOwn">): Promise<Reached | undefined> {
   const mailbox = mailboxOf(to);
-  const keys: [Limit, string][] = [
-    ["sender", sender],
-    isOwn ? ["own", mailbox] : ["typed", mailbox],
-    ["shop", "shop"],
-  ];
-  for (const [limit, key] of keys) {
+  const own: [Limit, string][] = [["sender", sender], isOwn ? ["own", mailbox] : ["typed", mailbox]];
+  for (const [limit, key] of own) {
     const endsAt = await countedIn(limit, key);
     if (endsAt !== undefined) return { limit, endsAt };
   }
-  return undefined;
+  const limit = (await countedIn("first", sender)) === undefined ? "shopFirst" : "shop";
+  const endsAt = await countedIn(limit, "shop");
+  return endsAt === undefined ? undefined : { limit, endsAt };
+}
+
+export function isOfShop({ limit }: Reached): boolean {
+  return limit === "shopFirst" || limit === "shop";
 }
 
 /** Otherwise one account's emails would keep those of others waiting for days. */

@@ -105,6 +105,17 @@ describe("The list of orders", () => {
     expect(await idsFor(number)).toEqual([_id]);
   });
 
+  it("leaves out who is called like what the order of somebody else is found by", async () => {
+    const [admin, honest, mallory] = [await world.admin(), await world.customer(), await world.customer()];
+    const product = await world.product();
+    const tracking = `003404${Date.now()}`;
+    const order = await world.order(product, honest, { handling: "sent", version: 3, tracking });
+    for (const name of [order.number, tracking, honest.email]) await world.order(product, mallory, { name });
+    for (const q of [order.number, order.number.replace("-", " "), tracking, honest.email]) {
+      expect(await idPagesOf(admin, { q }), q).toEqual([[order._id]]);
+    }
+  });
+
   it("shows whose they are, with the number that the customer was told", async () => {
     const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
     const body = anOrder(product, customer);

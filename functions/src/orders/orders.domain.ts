@@ -9,7 +9,7 @@ import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
-import { wordsAsked } from "../firestore/order-words.ts";
+import { identifiersAsked, namesAsked } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
@@ -222,8 +222,13 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   return { items: items.map(forAdmin), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
-/** A part's number leads to its orders by its id, however it was changed since. */
+/**
+ * A part's number leads to its orders by its id, however it was changed since. Whoever is called like the number or email
+ * of an order isn't found for it.
+ */
 async function entriesFor(typed: string): Promise<string[]> {
-  const productId = await findByNumber(typed);
-  return [...wordsAsked(typed), ...(productId === undefined ? [] : [productId])];
+  const identifiers = identifiersAsked(typed);
+  const [productId, isIdentifier] = await Promise.all([findByNumber(typed), store.isFoundBy(identifiers)]);
+  const asked = isIdentifier ? identifiers : namesAsked(typed);
+  return [...asked, ...(productId === undefined ? [] : [productId])];
 }

@@ -1,8 +1,9 @@
+import { replica } from "../catalogue/replica/own-replica.ts";
 import { hashOfPicture, picturePath } from "../contract/admin/picture-path.ts";
 import { notFound } from "../core/app-error.ts";
-import { ReadAllowance, readingFor } from "../core/guest-reads.ts";
+import { findOrKnown, ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { readEnvironment } from "../environment.ts";
-import type { PictureFile } from "../firestore/collections.ts";
+import type { PictureFile, StoredPicture } from "../firestore/collections.ts";
 import { lifeAfter } from "./picture-life.ts";
 import * as store from "./pictures.store.ts";
 import { readPicture } from "./read-picture.ts";
@@ -34,10 +35,19 @@ interface Served {
   readonly isStandIn: boolean;
 }
 
+/** Once the hashes that no picture has were too many, those that parts show are read, and no others. */
+function askedPicture(hash: string): Promise<StoredPicture | undefined> {
+  return findOrKnown(
+    () => store.findAskedPicture(hash),
+    async () => (await replica.present()).catalogue.hasPicture(picturePath(hash)),
+    () => store.findPicture(hash),
+  );
+}
+
 /** Whoever asks for what can't be there costs no read. */
 export async function servedPicture(path: string, isSmall: boolean): Promise<Served> {
   const hash = hashOfPicture(path);
-  const picture = hash && (await readingFor(guests, () => store.findPicture(hash)));
+  const picture = hash && (await readingFor(guests, () => askedPicture(hash)));
   if (!picture) throw notFound("picture");
   const file = isSmall ? picture.small : picture.file;
   return { file: file ?? picture.file, isStandIn: file === null };

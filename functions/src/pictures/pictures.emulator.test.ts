@@ -170,11 +170,21 @@ describe("GET /pictures/{hash}", () => {
     });
   });
 
-  it("answers no query, which caches would take for another picture", async () => {
-    const { picture } = await uploaded();
-    for (const path of [picture, `${picture}/small`]) {
-      const { status, headers } = await shown(`${path}?x=1`, { redirect: "manual" });
-      expect([status, headers.get("location")]).toEqual([301, path]);
+  it("has one address, since caches would take each other one for another picture", async () => {
+    const { picture, hash } = await uploaded();
+    const small = `${picture}/small`;
+    const encoded = `/pictures/%${hash.charCodeAt(0).toString(16)}${hash.slice(1)}`;
+    for (const [path, address] of [
+      [`${picture}?x=1`, picture],
+      [`${small}?x=1`, small],
+      [`${picture}/`, picture],
+      [`${picture}/SMALL`, small],
+      [`${small}/`, small],
+      [encoded, picture],
+      [`${encoded}/sma%6Cl`, small],
+    ] as const) {
+      const { status, headers } = await send(path);
+      expect([path, status, headers.get("location")]).toEqual([path, 301, address]);
     }
   });
 

@@ -23,8 +23,9 @@ const FOR_A_WHILE = "public, max-age=300";
 function serve(route: `/${string}`, isSmall: boolean): void {
   pictures.get(route, async (req: Request<{ hash: string }>, res: Response) => {
     res.locals.route = `GET ${route}`;
-    // Each query would be a picture of its own for caches.
-    if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(route, { ...req.params }));
+    // Each query, case or encoding would be a picture of its own for caches.
+    const address = pathOf(route, { ...req.params });
+    if (req.originalUrl !== address) return res.redirect(301, address);
     const path = picturePath(req.params.hash);
     const { file, isStandIn } = await withinDeadline(() => domain.servedPicture(path, isSmall));
     res.set({

@@ -1,7 +1,7 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { picturePath } from "../contract/admin/picture-path.ts";
-import { counted } from "../core/guest-reads.ts";
+import { counted, countedFind } from "../core/guest-reads.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
@@ -23,6 +23,11 @@ import { begunAt, type PictureLife } from "./picture-life.ts";
 
 export async function findPicture(hash: string): Promise<StoredPicture | undefined> {
   return readable(await counted(1, () => pictures.doc(hash).get()));
+}
+
+/** By a hash that anybody may have made up. */
+export async function findAskedPicture(hash: string): Promise<StoredPicture | undefined> {
+  return readable(await countedFind(() => pictures.doc(hash).get()));
 }
 
 function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {

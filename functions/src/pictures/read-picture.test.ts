@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPng, jpegWith, picturesOfAllKinds, webpWith } from "../testing/pictures.ts";
+import { aPng, exifWith, jpegWith, picturesOfAllKinds, webpWith } from "../testing/pictures.ts";
 import { readPicture } from "./read-picture.ts";
 
 const SECRET = "Canon, 51.5007 N 0.1246 W, Jane";
@@ -101,6 +101,47 @@ describe("A picture", () => {
   it("is refused if it moves", () => {
     const moving = webpWith("");
     moving.write("ANMF", moving.indexOf("VP8L"), "latin1");
-    expect(() => readPicture(moving)).toThrow(/damaged/);
+    expect(() => readPicture(moving)).toThrow("The picture moves. Please choose one that stands still.");
+  });
+
+  it.each(["II", "MM"] as const)("is refused if a mark turns it, and loses one that doesn't: %s", (order) => {
+    for (let orientation = 0; orientation <= 9; orientation++) {
+      const exif = exifWith(order, orientation);
+      const files = [
+        jpegWith(0xe1, `Exif\0\0${exif}`),
+        aPng({ colour: 0x336699, text: exif }),
+        webpWith(exif),
+      ];
+      for (const file of files) {
+        const read = () => textOf(readPicture(file).bytes);
+        if (orientation >= 2 && orientation <= 8) expect(read).toThrow("The picture lies on its side");
+        else expect(read()).not.toContain(exif);
+      }
+    }
+  });
+
+  it("loses EXIF data that says of more than it has, as browsers pass it by", () => {
+    const exif = exifWith("MM", 6);
+    for (let end = 0; end < exif.length - 2; end++) {
+      expect(readPicture(jpegWith(0xe1, `Exif\0\0${exif.slice(0, end)}`)).bytes).toEqual(jpeg);
+    }
+  });
+
+  it("is refused with two sizes, of which a browser may take the other", () => {
+    const frame = jpeg.subarray(jpeg.indexOf("\xff\xc0", 0, "latin1"), jpeg.indexOf("\xff\xc4", 0, "latin1"));
+    const huge = Buffer.from(frame);
+    huge.writeUInt32BE(60_000 * 65_536 + 60_000, 5);
+    const at = jpeg.indexOf(frame);
+    for (const frames of [
+      [huge, frame],
+      [frame, huge],
+    ]) {
+      const file = Buffer.concat([jpeg.subarray(0, at), ...frames, jpeg.subarray(at + frame.length)]);
+      expect(() => readPicture(file)).toThrow(/damaged/);
+    }
+    const header = png.subarray(8, 33);
+    expect(() => readPicture(Buffer.concat([png.subarray(0, 33), header, png.subarray(33)]))).toThrow(
+      /damaged/,
+    );
   });
 });

@@ -1,6 +1,7 @@
-import { AppError } from "../core/app-error.ts";
+import type { AppError } from "../core/app-error.ts";
 import type { PictureFile } from "../firestore/collections.ts";
 import { jpeg } from "./formats/jpeg.ts";
+import { refused } from "./formats/picture-format.ts";
 import { png } from "./formats/png.ts";
 import { webp } from "./formats/webp.ts";
 
@@ -8,10 +9,6 @@ const formats = [webp, jpeg, png];
 
 /** In pixels: browsers need four bytes for each. */
 const LONGEST_SIDE = 4096;
-
-function refused(message: string): AppError {
-  return new AppError("invalid", message, { fields: { body: message } });
-}
 
 /** A file by its own bytes, whatever it's called, without its metadata. */
 export function readPicture(sent: Uint8Array): PictureFile {

@@ -42,7 +42,7 @@ export function aPng({
     chunk("IHDR", header),
     ...(text === undefined
       ? []
-      : [chunk("tEXt", Buffer.from(`Author\0${text}`)), chunk("eXIf", Buffer.from(text))]),
+      : [chunk("tEXt", Buffer.from(`Author\0${text}`)), chunk("eXIf", Buffer.from(text, "latin1"))]),
     chunk("IDAT", deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
@@ -69,6 +69,26 @@ export function jpegWith(marker: number, text: string): Buffer<ArrayBuffer> {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
+/** EXIF data, as text, that only says how a picture is to be turned. */
+export function exifWith(order: "II" | "MM", orientation: number): string {
+  const numbers = [
+    [42, 2],
+    [8, 4],
+    [1, 2],
+    [0x0112, 2],
+    [3, 2],
+    [1, 4],
+    [orientation, 2],
+  ] as const;
+  const bytes = numbers.map(([number, length]) => {
+    const written = Buffer.alloc(length);
+    if (order === "II") written.writeUIntLE(number, 0, length);
+    else written.writeUIntBE(number, 0, length);
+    return written.toString("latin1");
+  });
+  return `${order}${bytes.join("")}\0\0`;
+}
+
 function webpChunk(name: string, data: Uint8Array): Buffer {
   const head = Buffer.from(`${name}....`, "latin1");
   head.writeUInt32LE(data.length, 4);
@@ -81,7 +101,7 @@ export function webpWith(text: string): Buffer<ArrayBuffer> {
   const chunks = [
     flags,
     webp.subarray(12),
-    webpChunk("EXIF", Buffer.from(text)),
+    webpChunk("EXIF", Buffer.from(text, "latin1")),
     webpChunk("XMP ", Buffer.from(text)),
   ];
   const file = Buffer.concat([webp.subarray(0, 12), ...chunks]);

@@ -69,6 +69,28 @@ describe("GET /api/trash", () => {
     expect(items.find(({ _id }) => _id === order._id)).toMatchObject({ email: customer.email });
   });
 
+  it("isn't buried by what a customer orders and cancels", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    const part = await deletedPart(admin);
+    const orders: string[] = [];
+    for (const deleter of [admin, customer, customer, customer]) {
+      const order = (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
+      await as(deleter).call(deleteOrder, { params: { id: order._id } });
+      orders.push(order._id);
+    }
+    const idsOf = async (query: object) =>
+      (await pagesOf((page) => list(admin, { ...query, ...page, limit: 2 })))
+        .flat()
+        .map(({ _id }) => _id)
+        .filter((_id) => _id === part._id || orders.includes(_id));
+    const [byAdmin, ...cancelled] = orders;
+    expect(await idsOf({ kind: ["part", "order", "review"] })).toEqual([byAdmin, part._id]);
+    expect(await idsOf({ kind: "part" })).toEqual([part._id]);
+    expect(await idsOf({ kind: "order" })).toEqual([byAdmin]);
+    expect(await idsOf({ kind: "cancelled" })).toEqual(cancelled.toReversed());
+    expect(await idsOf({})).toEqual([...orders.toReversed(), part._id]);
+  });
+
   it("names no admin who has left", async () => {
     const [admin, other] = [await world.admin(), await world.admin()];
     const part = await deletedPart(other);
@@ -81,10 +103,13 @@ describe("GET /api/trash", () => {
     expect((await as(admin).call(undoDeletion, { params: { id: part._id } })).status).toBe(200);
   });
 
-  it.each([{ limit: 0 }, { limit: 101 }, { after: "x" }])("refuses %j", async (query) => {
-    const reply = await as(await world.admin()).call(listTrash, { query });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-  });
+  it.each([{ limit: 0 }, { limit: 101 }, { after: "x" }, { kind: "x" as never }])(
+    "refuses %j",
+    async (query) => {
+      const reply = await as(await world.admin()).call(listTrash, { query });
+      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+    },
+  );
 });
 
 describe("What was deleted", () => {

@@ -5,7 +5,7 @@ import {
   type WriteBatch,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import type { ListQuery } from "../contract/list.ts";
+import type { TrashQuery } from "../contract/admin/trash.ts";
 import type { TrashKind } from "../contract/undo.ts";
 import { TRASH_DAYS } from "../contract/values/kept-for.ts";
 import { AppError } from "../core/app-error.ts";
@@ -18,6 +18,7 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { isKnown, upgrade } from "../firestore/migrations/history.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
+import { listOf } from "../firestore/trash-list.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
 import { keepAddresses } from "../outbox/outbox.store.ts";
 
@@ -25,7 +26,7 @@ const KEPT_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 const homes = { part: products, order: orders, review: reviews } satisfies Record<TrashKind, unknown>;
 
-interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored"> {
+interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored" | "listedAs"> {
   readonly who: Staying;
   readonly stored: DocumentData;
 }
@@ -34,15 +35,16 @@ export function keepDeleted(commit: Transaction | WriteBatch, deleted: Deleted):
   const now = Date.now();
   const at = new Date(now).toISOString();
   const until = new Date(now + KEPT_MILLISECONDS).toISOString();
-  (commit as WriteBatch).set(trash.doc(deleted._id), { ...deleted, at, until });
+  (commit as WriteBatch).set(trash.doc(deleted._id), { ...deleted, listedAs: listOf(deleted), at, until });
 }
 
 function present() {
   return trash.where("until", ">", new Date().toISOString());
 }
 
-export function listTrash(query: ListQuery): Promise<ListPage<StoredTrash>> {
-  return readListPage(present(), { by: ["until"], direction: "desc" }, query);
+export function listTrash(query: TrashQuery): Promise<ListPage<StoredTrash>> {
+  const wanted = query.kind ? present().where("listedAs", "in", query.kind) : present();
+  return readListPage(wanted, { by: ["until"], direction: "desc" }, query);
 }
 
 /** What is damaged can't be restored, and is as good as gone. */

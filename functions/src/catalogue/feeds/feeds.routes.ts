@@ -6,7 +6,6 @@ import { notFound } from "../../core/app-error.ts";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { FewAtOnce } from "../../core/few-at-once.ts";
-import { eachInTurns } from "../../core/in-turns.ts";
 import * as domain from "./feeds.domain.ts";
 import { inChunks } from "./in-chunks.ts";
 
@@ -53,7 +52,7 @@ async function send(req: Request, res: Response, read: () => Promise<domain.Answ
   if (req.method === "HEAD") return void res.end();
   const signal = AbortSignal.timeout(LONGEST_ANSWER);
   try {
-    await pipeline(Readable.from(eachInTurns(inChunks(pieces))), res, { signal });
+    await pipeline(Readable.from(inChunks(pieces)), res, { signal });
   } catch (error) {
     // The connection is broken, so that nobody takes a part of it for all.
     const hasLeft = (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";

@@ -26,7 +26,7 @@ const others = ["/", "/parts?make=A+%26+B"];
 const addressed: Addressed = { offers: catalogue.offers, others, site };
 
 function read(pieces: Iterable<string>) {
-  const xml = [...inChunks(pieces)].join("");
+  const xml = [...pieces].join("");
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({ parseTagValue: false, isArray: (name) => /^(url|sitemap|item)$/.test(name) }).parse(
     xml,
@@ -72,7 +72,7 @@ test("The sitemap of a few parts is one list", () => {
   expect(urlset.url).toHaveLength(5);
 });
 
-test("No sitemap is made before it's read, however many addresses it has", () => {
+test("No sitemap is made before it's read, however many addresses it has", async () => {
   let made = 0;
   const offers = {
     size: MOST_ADDRESSES - 2,
@@ -80,9 +80,24 @@ test("No sitemap is made before it's read, however many addresses it has", () =>
       for (; made < 9000; made++) yield { _id: `part-${made}`, updatedAt: new Date() };
     },
   };
-  const [first] = inChunks(sitemap({ offers: offers as never, others, site }));
+  const { value: first } = await inChunks(sitemap({ offers: offers as never, others, site })).next();
   expect(first).toContain(`<loc>${site}/part/part-0</loc>`);
   expect(made).toBeLessThan(1000);
+});
+
+test("A feed of parts that are left out lets others have their turn all the same", async () => {
+  const pieces = function* () {
+    for (let part = 0; part < 200; part++) {
+      const until = performance.now() + 1;
+      while (performance.now() < until);
+      yield "";
+    }
+  };
+  let turns = 0;
+  const others = setInterval(() => turns++, 1);
+  for await (const chunk of inChunks(pieces())) expect(chunk).toBe("never");
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(5);
 });
 
 /** What a function may stream is ten. */

@@ -1,9 +1,12 @@
+import { eachInTurns } from "../../core/in-turns.ts";
+
 /** In characters. Each write to a connection costs the same. */
 const SIZE = 64 * 1024;
 
-export function* inChunks(pieces: Iterable<string>): Generator<string> {
+/** Others have their turn between pieces: of parts that aren't listed thousands make no chunk. */
+export async function* inChunks(pieces: Iterable<string>): AsyncGenerator<string> {
   let chunk = "";
-  for (const piece of pieces) {
+  for await (const piece of eachInTurns(pieces)) {
     chunk += piece;
     if (chunk.length < SIZE) continue;
     yield chunk;

@@ -102,6 +102,14 @@ describe("A part's page", () => {
     expect(html).toBe(UNLISTED);
   });
 
+  it("has one address: another case, encoding or slash leads to it, and reads nothing", async () => {
+    for (const path of ["/PART/any-part", "/part/%61ny-part", "/part/any-part/"]) {
+      counter.take();
+      const { status, headers } = await fetch(page + path, { redirect: "manual" });
+      expect([status, headers.get("location"), counter.take()]).toEqual([301, "/part/any-part", 0]);
+    }
+  });
+
   it("has one address: a query leads to it, and reads nothing", async () => {
     for (const id of ["any-part", "a%20b"]) {
       counter.take();

@@ -13,8 +13,9 @@ export function partPage(site: string): Router {
   const frame = new SiteFrame(site, "part");
   const router = Router();
   router.get(PATH, async (req, res) => {
-    // Each query would be a page of its own for caches.
-    if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(PATH, req.params));
+    // Each query, case or encoding would be a page of its own for caches.
+    const address = pathOf(PATH, req.params);
+    if (req.originalUrl !== address) return res.redirect(301, address);
     let empty = NO_FRAME;
     try {
       empty = await frame.html();

@@ -6,12 +6,14 @@ import type { ShownItem } from "../catalogue.ts";
 import { isWholeNumber, kindOf } from "../ranks.ts";
 import type { Hits } from "./hits.ts";
 import type { OtherNumbers } from "./part-writer.ts";
+import { IS_OWN_PICTURE } from "./schema.ts";
 
 export class PartReader {
   readonly #shown: StatementSync;
   readonly #numbers: StatementSync;
   readonly #rowOf: StatementSync;
   readonly #nameOf: StatementSync;
+  readonly #ofPicture: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#shown = db.prepare(`
@@ -20,6 +22,7 @@ export class PartReader {
     this.#numbers = db.prepare("SELECT part_number, gtin, other_numbers FROM part WHERE row = ?");
     this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
     this.#nameOf = db.prepare("SELECT name FROM part WHERE id = ?");
+    this.#ofPicture = db.prepare(`SELECT 1 FROM part WHERE picture = ? AND ${IS_OWN_PICTURE} LIMIT 1`);
   }
 
   rowsOf(ids: readonly string[]): number[] {
@@ -32,6 +35,10 @@ export class PartReader {
   nameOf(id: string): string | undefined {
     const part = this.#nameOf.get(id);
     return part && String(part.name);
+  }
+
+  hasPicture(path: string): boolean {
+    return this.#ofPicture.get(path) !== undefined;
   }
 
   shown(row: number): ShownItem {

@@ -1,9 +1,12 @@
 import { CURRENCY } from "../../contract/values/currency.ts";
 
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change, or what the feed says of a part. */
-const LAYOUT = 8;
+const LAYOUT = 9;
 const OF_CURRENCY = { USD: 0, EUR: 1000, GBP: 2000 };
 export const CATALOGUE_FORMAT = LAYOUT + OF_CURRENCY[CURRENCY];
+
+/** SQLite looks into the index of pictures only where a statement says the same. */
+export const IS_OWN_PICTURE = "picture GLOB '/pictures/*'";
 
 /**
  * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer
@@ -35,6 +38,8 @@ export const CREATE_TABLES = `
   );
 
   CREATE INDEX part_feed_bytes ON part (feed_bytes);
+
+  CREATE INDEX part_picture ON part (picture) WHERE ${IS_OWN_PICTURE};
 
   CREATE TABLE internals (
     id TEXT PRIMARY KEY,

@@ -167,6 +167,11 @@ export class SqliteCatalogue implements Catalogue {
     return this.#reader.nameOf(id);
   }
 
+  /** Whether a part shows this picture of the shop's own. */
+  hasPicture(path: string): boolean {
+    return this.#reader.hasPicture(path);
+  }
+
   know(internals: Iterable<KnownInternals>): void {
     this.#change(() => {
       for (const each of internals) {

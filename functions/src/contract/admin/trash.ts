@@ -5,6 +5,20 @@ import { TrashKind } from "../undo.ts";
 import { instant } from "../values/instant.ts";
 import { OrderNumber } from "../values/order-number.ts";
 import { id } from "../values/primitives.ts";
+import { repeated } from "../values/searched.ts";
+
+/** A deleted thing as it's listed: orders that their own customers deleted are apart, since there's no end of them. */
+export const TrashList = z.enum(
+  [...TrashKind.options, "cancelled"],
+  "kind is part, order, review or cancelled.",
+);
+export type TrashList = z.infer<typeof TrashList>;
+
+const TrashQuery = z.extend(ListQuery, {
+  /** `order` has those that admins deleted, and `cancelled` those that their own customers did. Without it: all. */
+  kind: z.optional(repeated("kind", TrashList, TrashList.options.length)),
+});
+export type TrashQuery = z.infer<typeof TrashQuery>;
 
 /** What was deleted. */
 export const TrashItem = z.object({
@@ -31,7 +45,7 @@ export const listTrash = endpoint({
   method: "GET",
   path: "/api/trash",
   access: "admin",
-  query: ListQuery,
+  query: TrashQuery,
   output: pageOf(TrashItem),
   errors: [],
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "../../contract/values/money.ts";
+import { sha256 } from "../../core/sha256.ts";
 import { seed } from "../../testing/test-scale.ts";
 import { orderNumberOf } from "../order-number.ts";
 import { isKnown, upgrade as upgradeNamed, versionOf } from "./history.ts";
@@ -52,8 +53,8 @@ describe("A document of version 0", () => {
       price: moneyOf(7),
       total: moneyOf(21),
       name: "Pat",
-      ...{ ...placed, ...unnamed, words: [unnamed.number.replace("-", ""), "pat"] },
-      schemaVersion: 5,
+      ...{ ...placed, ...unnamed, words: [unnamed.number.replace("-", ""), "name:pat"] },
+      schemaVersion: 8,
     });
     expect(upgrade("reviews", { revew: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
   });
@@ -83,7 +84,7 @@ describe("A document of version 0", () => {
       version: 3,
     };
     const words = [unnamed.number.replace("-", "")];
-    expect(upgrade("orders", order)).toEqual({ ...order, ...unnamed, words, schemaVersion: 5 });
+    expect(upgrade("orders", order)).toEqual({ ...order, ...unnamed, words, schemaVersion: 8 });
     expect(upgrade("reviews", { rating: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
   });
 });
@@ -125,7 +126,7 @@ describe("An order of version 1", () => {
   it("is new, and has taken no step", () => {
     expect(upgrade("orders", { ...order, schemaVersion: 1 })).toEqual({
       ...{ ...order, ...placed, ...unnamed, words: [unnamed.number.replace("-", "")] },
-      schemaVersion: 5,
+      schemaVersion: 8,
     });
   });
 
@@ -168,7 +169,8 @@ describe("An order of version 3", () => {
     const createdAt = "2026-01-02T03:04:05.678Z";
     const { number, words, updatedAt } = upgrade("orders", { ...order, createdAt }, "order-1");
     expect(number).toBe(orderNumberOf("order-1"));
-    expect(words).toEqual([String(number).replace("-", ""), order.email, "part-1", "pat", "lee", "lee pat"]);
+    const names = ["name:pat", "name:lee", "name:lee pat"];
+    expect(words).toEqual([String(number).replace("-", ""), order.email, "part-1", ...names]);
     expect((updatedAt as Timestamp).toDate().toISOString()).toBe(createdAt);
   });
 
@@ -186,6 +188,26 @@ describe("An order of version 3", () => {
 
   it("is damaged still where it can't be read", () => {
     expect(upgrade("orders", { ...order, name: 7, createdAt: "long ago" })).not.toHaveProperty("updatedAt");
+  });
+});
+
+describe("An order of version 5", () => {
+  it("keeps the words of a name apart from what others are found by", () => {
+    const order = { number: "K7QM2-F4X9D", name: "00340434", words: ["K7QM2F4X9D", "00340434"] };
+    const { words } = upgrade("orders", { ...order, schemaVersion: 5 });
+    expect(words).toEqual(["K7QM2F4X9D", "name:00340434"]);
+  });
+});
+
+describe("A deletion of version 0", () => {
+  const who = "a-customer";
+
+  it("is an order that its own customer cancelled, or is listed as what it is", () => {
+    const listed = (deleted: object) => upgrade("trash", deleted).listedAs;
+    expect(listed({ kind: "order", who, accountHash: sha256(who) })).toBe("cancelled");
+    expect(listed({ kind: "order", who: "an-admin", accountHash: sha256(who) })).toBe("order");
+    expect(listed({ kind: "review", who, accountHash: sha256(who) })).toBe("review");
+    expect(listed({ kind: "part", who })).toBe("part");
   });
 });
 

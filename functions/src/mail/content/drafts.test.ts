@@ -23,7 +23,10 @@ const other = anOrder("0ABCD-12345");
 describe("An email about orders", () => {
   it("names each by its number", () => {
     expect(placedDraft([other], about).subject).toBe("We have your order 0ABCD-12345");
-    expect(placedDraft([sent, other], about).subject).toBe("We have your order");
+    expect(placedDraft([sent, other], about).subject).toBe("We have your order K7QM2-F4X9D and 1 other");
+    expect(placedDraft([other, sent, sent], about).subject).toBe(
+      "We have your order 0ABCD-12345 and 2 others",
+    );
     expect(placedDraft([sent, other], about).lines?.map(({ number }) => number)).toEqual([
       "K7QM2-F4X9D",
       "0ABCD-12345",

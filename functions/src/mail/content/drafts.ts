@@ -44,13 +44,17 @@ function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["link
   return order && !another ? ["Your order", `${page}/payment/${order._id}`] : ["Your orders", page];
 }
 
+function andOthers(count: number): string {
+  return count === 0 ? "" : ` and ${count} ${count === 1 ? "other" : "others"}`;
+}
+
 export function placedDraft(
   orders: readonly [StoredOrder, ...StoredOrder[]],
   { notices, ...about }: About & Pick<Draft, "notices">,
 ): Draft {
   const [first, ...others] = orders;
   return {
-    subject: others.length > 0 ? "We have your order" : `We have your order ${first.number}`,
+    subject: `We have your order ${first.number}${andOthers(others.length)}`,
     says: ["Thank you for your order. We have it, and write again when it is on its way."],
     ...linesOf(orders),
     ...(notices && { notices }),

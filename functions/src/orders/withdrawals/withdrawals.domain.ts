@@ -2,6 +2,7 @@ import type { WithdrawalReceived, WithdrawByNumber } from "../../contract/withdr
 import { AppError, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
 import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
+import { Tries } from "../../core/tries.ts";
 import { readEnvironment } from "../../environment.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../../firestore/db.ts";
@@ -13,6 +14,9 @@ import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.
 import * as store from "./withdrawals.store.ts";
 
 const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+
+/** Nobody needs as many, and nobody guesses the email of a number that they know. */
+const triesOfNumber = new Tries(30, 60 * 60 * 1000);
 
 interface Declared {
   /** Where the acknowledgement goes. */
@@ -66,6 +70,7 @@ export async function withdrawByNumber(
   requestId: string,
 ): Promise<WithdrawalReceived> {
   if (!withdrawalPeriod) throw notFound("withdrawal");
+  triesOfNumber.take(number);
   const at = new Date().toISOString();
   try {
     await readingFor(guests, () => declareByNumber({ number, email }, requestId));

@@ -50,16 +50,30 @@ describe("A shop without a right to withdraw", () => {
 });
 
 describe("Withdrawals of strangers", () => {
+  const madeUp = (number: number) => `00000-${String(number).padStart(5, "0")}`;
   const declare = (site: ServerProcess["site"] | undefined, number: string, email = "nobody@carparts.test") =>
     as(null, site).call(withdrawByNumber, { body: { number, email } });
 
   it("don't close the form, although there are sixty at the same moment", async () => {
-    const calls = Array.from({ length: 60 }, () => declare(open?.site, "00000-00000"));
+    const calls = Array.from({ length: 60 }, (_, made) => declare(open?.site, madeUp(made)));
     const customer = await world.customer();
     const order = await world.order(await world.product(), customer);
     calls.push(declare(open?.site, order.number, customer.email));
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
     expect(await world.stored("orders", order._id)).toHaveProperty("withdrawnAt");
+  });
+
+  it("are thirty an hour of one number, known or not, so that nobody guesses its email", async () => {
+    const customer = await world.customer();
+    const { number } = await world.order(await world.product(), customer);
+    for (const typed of [number, "0000000000"]) {
+      const statuses = [];
+      for (let tried = 0; tried < 31; tried++) statuses.push((await declare(open?.site, typed)).status);
+      expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    }
+    const { refusal, headers } = await declare(open?.site, number, customer.email);
+    expect(refusal).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
   });
 
   it("read no more documents than guests may, and then the form is closed to all alike", async () => {
@@ -73,13 +87,15 @@ describe("Withdrawals of strangers", () => {
     const lines = await Promise.all(
       Array.from({ length: MOST_LINES }, () => world.order(product, customer, late)),
     );
-    const [{ number } = { number: "" }] = lines;
+    const numbers = lines.map(({ number }) => number);
+    const [number = ""] = numbers;
     const answered = async (typed: string) => (await declare(flooded?.site, typed, customer.email)).status;
     const whole = Math.floor(READS / (1 + MOST_LINES));
-    for (let made = 0; made < whole; made++) expect(await answered(number)).toBe(200);
+    for (let made = 0; made < whole; made++)
+      expect(await answered(numbers[made % MOST_LINES] ?? "")).toBe(200);
     const left = READS - whole * (1 + MOST_LINES);
-    for (let made = 0; made < left; made++) expect(await answered("00000-00000")).toBe(200);
-    expect([await answered(number), await answered("00000-00000")]).toEqual([503, 503]);
+    for (let made = 0; made < left; made++) expect(await answered(madeUp(made))).toBe(200);
+    expect([await answered(number), await answered(madeUp(left))]).toEqual([503, 503]);
     const { headers } = await declare(flooded?.site, number);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   });

@@ -1,9 +1,10 @@
-import { noSense, type PictureFormat } from "./picture-format.ts";
+import { assertUpright, noSense, type PictureFormat } from "./picture-format.ts";
 
 const BEGIN = Buffer.from([0xff, 0xd8]);
 const END = 0xd9;
 const SCAN = 0xda;
 const COMMENT = 0xfe;
+const EXIF = "Exif\0\0";
 /** JFIF without a thumbnail. */
 const BARE_JFIF = 16;
 
@@ -49,10 +50,12 @@ export const jpeg: PictureFormat = {
       }
       if (marker === END) break;
       const end = at + 2 + file.readUInt16BE(at + 2);
+      if (isFrame(marker) && size) noSense();
       if (isFrame(marker)) size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
       hasScan ||= marker === SCAN;
       const next = marker === SCAN ? endOfScan(file, end) : end;
       const segment = file.subarray(at, next);
+      if (marker === 0xe1 && segment.toString("latin1", 4, 10) === EXIF) assertUpright(segment.subarray(10));
       if (isKept(marker, segment)) kept.push(segment);
       at = next;
     }

@@ -1,8 +1,9 @@
-import { noSense, type PictureFormat } from "./picture-format.ts";
+import { assertUpright, noSense, type PictureFormat } from "./picture-format.ts";
 
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** A length before the name and the data, and a checksum behind them. */
+/** A length and the name before the data, and a checksum behind it. */
+const BEFORE_DATA = 8;
 const AROUND_DATA = 12;
 
 const KEPT = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT".split(" "));
@@ -20,10 +21,11 @@ export const png: PictureFormat = {
       if (end > file.length) noSense();
       const name = file.toString("latin1", at + 4, at + 8);
       if (KEPT.has(name)) kept.push(file.subarray(at, end));
+      if (name === "eXIf") assertUpright(file.subarray(at + BEFORE_DATA, end));
       names.push(name);
       at = end;
     }
-    if (names[0] !== "IHDR" || !names.includes("IDAT")) noSense();
+    if (names.lastIndexOf("IHDR") !== 0 || !names.includes("IDAT")) noSense();
     return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), bytes: Buffer.concat(kept) };
   },
 };

@@ -1,10 +1,11 @@
-import { noSense, type PictureFormat } from "./picture-format.ts";
+import { assertUpright, noSense, type PictureFormat, refused } from "./picture-format.ts";
 
 const HEADER = 12;
 /** A name and a length before the data of a chunk. */
 const BEFORE_DATA = 8;
 
 const KEPT = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
+const MOVES = "The picture moves. Please choose one that stands still.";
 const EXIF_AND_XMP = 0x0c;
 const FOURTEEN_BITS = 0x3fff;
 
@@ -46,7 +47,8 @@ export const webp: PictureFormat = {
       const chunk = file.subarray(at, next);
       const size = sizes[name]?.(chunk.subarray(BEFORE_DATA));
       if (size) found.push(size);
-      // Frames of moving pictures are within other chunks.
+      if (name === "ANIM" || name === "ANMF") throw refused(MOVES);
+      if (name === "EXIF") assertUpright(chunk.subarray(BEFORE_DATA));
       hasPicture ||= name === "VP8 " || name === "VP8L";
       if (KEPT.has(name)) kept.push(name === "VP8X" ? withoutMetadata(chunk) : chunk);
       at = next;

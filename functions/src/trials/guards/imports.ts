@@ -41,6 +41,7 @@ export const importsGuards = [
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
     ["the first answer to a chunk", "  if (chunk) return answerAgain(body, chunk);", "", "that it had"],
+    ["the admin who sends rows of another's import", "if (whole?.who !== actor.uid) await", "if (!whole) await", "names every admin who sent"],
     ["the rows of an import that was undone", "if (whole && whole.undone > 0) throw", "if (false) throw", "no more rows"],
   ]),
   ...guardsOf("functions/src/imports/linking.domain.ts", "functions/src/imports/imports.emulator.test.ts", [

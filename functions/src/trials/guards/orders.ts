@@ -96,6 +96,17 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the email that an order of a deleted account is found by", "words: FieldValue.arrayRemove(email), ", ""],
   ]),
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
+    [
+      "the customer who is called like another order's number",
+      "isIdentifier ? identifiers : namesAsked(typed)",
+      "[...identifiers, ...namesAsked(typed)]",
+      "called like",
+    ],
+  ]),
+  ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
+    ["the words of names, which are no numbers", ".map(namedEntry);", ";", "No word of a name"],
+  ]),
   ...guardsOf("functions/src/firestore/name-words.ts", "functions/src/firestore/order-words.test.ts", [
     ["the most entries of an order", "together(words.slice(0, MOST_WORDS))", "together(words.slice(0, 12))", "bounded"],
     ["the words asked for together, whatever their order", "words.toSorted()", "[...words]", "is found by"],

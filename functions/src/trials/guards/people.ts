@@ -19,7 +19,7 @@ export const peopleGuards = [
     ["the record of a part that is changed with others", '    recordAuditEvent(batch, actor, "product_changed", after._id, why);\n', "", "with others"],
   ]),
   ...guardsOf("functions/src/imports/undo.domain.ts", "functions/src/trials/access/audited.emulator.test.ts", [
-    ["the record of an import that is undone", "  if (after === undefined) await store.beginUndo(actor, id);\n", "", "undo"],
+    ["the record of an import that is undone", / {2}await store\.recordImporter\(.+\n/, "", "undo"],
   ]),
   ...guardsOf("functions/src/accounts/people/people.domain.ts", "functions/src/accounts/people/people.emulator.test.ts", [
     ["the account that an email was proven for", "provenEmail === identity.email", "true", "proven"],

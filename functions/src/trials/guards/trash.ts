@@ -2,6 +2,9 @@ import { guardsOf } from "./guard.ts";
 
 /** What was deleted, and its way back. */
 export const trashGuards = [
+  ...guardsOf("functions/src/firestore/trash-list.ts", "functions/src/trash/trash.emulator.test.ts", [
+    ["what customers cancel, which would bury the rest", 'kind === "order" && isOwn', "kind === isOwn", "isn't buried"],
+  ]),
   ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
     ["the deleted things that an account reads", "await countedList(\n    MOST_OF_ACCOUNT,", "await countedList(\n    1,", "was deleted of its own"],
   ]),

@@ -28,7 +28,8 @@ export const withdrawalsGuards = [
     ["the acknowledgement of a withdrawal", / {2}queueMail\(tx.+/, "", "acknowledged once"],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
-    ["the shop that has no right to withdraw", 'if (!withdrawalPeriod) throw notFound("withdrawal");\n  const at', "const at"],
+    ["the shop that has no right to withdraw", 'if (!withdrawalPeriod) throw notFound("withdrawal");\n  triesOfNumber', "triesOfNumber"],
+    ["the email of a known number, which nobody guesses", "  triesOfNumber.take(number);\n", "", "thirty an hour"],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.store.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
     ["the documents that strangers' withdrawals read", "await counted(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],

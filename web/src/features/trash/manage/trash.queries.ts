@@ -1,4 +1,4 @@
-import { listTrash } from "@carparts/functions/contract/admin/trash";
+import { listTrash, type TrashList } from "@carparts/functions/contract/admin/trash";
 import { undoDeletion } from "@carparts/functions/contract/undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
@@ -7,9 +7,11 @@ import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
 /** What was deleted, last deleted first. */
-export const trashQuery = listQuery(["trash"], (page, signal) =>
-  call(listTrash, { query: page }, { signal }),
-);
+export function trashQuery(kind: readonly TrashList[]) {
+  return listQuery(["trash", ...kind], (page, signal) =>
+    call(listTrash, { query: { ...page, kind: [...kind] } }, { signal }),
+  );
+}
 
 export function useUndo() {
   const queryClient = useQueryClient();
