@@ -106,7 +106,7 @@ const valuesBy = {
 
 /** What a part is sorted by; the lower comes first, and for `-name` the higher. */
 function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: number) => string | number {
-  if (sort.endsWith("name")) return (row) => columns.names[row] ?? "";
+  if (sort.endsWith("name")) return (row) => columns.nameOrders[row] ?? "";
   if (sort !== "best") {
     const values = valuesBy[sort.replace("-", "") as keyof typeof valuesBy](columns);
     const sign = sort.startsWith("-") ? -1 : 1;
@@ -117,6 +117,6 @@ function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: n
   return (row) => {
     const isAvailable = ((columns.flags[row] ?? 0) & flag.available) !== 0;
     const fits = fitting && (columns.isUniversal(row) ? "universal" : fitting[row] === 1);
-    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, fits, columns.wordsInName[row] ?? 0);
+    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, fits, columns.nameLengths[row] ?? 0);
   };
 }

@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../contract/values/currency.ts";
 
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change, or what the feed says of a part. */
-const LAYOUT = 8;
+const LAYOUT = 9;
 const OF_CURRENCY = { USD: 0, EUR: 1000, GBP: 2000 };
 export const CATALOGUE_FORMAT = LAYOUT + OF_CURRENCY[CURRENCY];
 
@@ -14,7 +14,8 @@ export const CREATE_TABLES = `
     row INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
-    name_words INTEGER NOT NULL,
+    name_length INTEGER NOT NULL,
+    name_order TEXT NOT NULL,
     brand TEXT NOT NULL,
     part_group TEXT NOT NULL,
     cents INTEGER NOT NULL,

@@ -9,7 +9,7 @@ export const vinGuards = [
   ...guardsOf("functions/src/contract/vin.ts", "functions/src/vin/vin.emulator.test.ts", [
     ["the caches that keep no VIN", "shows: null", 'shows: "catalogue"'],
   ]),
-  ...guardsOf("functions/src/vin/vin-reading.ts", "functions/src/vin/vin-reading.test.ts", [
+  ...guardsOf("functions/src/vin-tables/vin-reading.ts", "functions/src/vin-tables/vin-reading.test.ts", [
     ["the check digit without which signs may mean another car", "isRight || isNeeded ? inLikeliestYear", "wmi ? inLikeliestYear"],
     ["the region without a check digit", "isNeeded || found ? isRight : null", "isRight"],
   ]),
