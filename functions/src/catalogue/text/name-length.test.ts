@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LONGEST_NAME, nameLength } from "./name-length.ts";
+import { LONGEST_NAME, lengthBeside, nameLength } from "./name-length.ts";
 
 it("Of names with the same words, those of the kind itself come first, and of these the shorter", () => {
   const sorted = [
@@ -11,5 +11,9 @@ it("Of names with the same words, those of the kind itself come first, and of th
     "Clutch master cylinder, of aluminium",
   ];
   expect(sorted.toReversed().sort((one, other) => nameLength(one) - nameLength(other))).toEqual(sorted);
+  const [flywheel, kit] = ["Dual-mass flywheel, 230 mm", "Clutch kit, with dual-mass flywheel"].map((name) =>
+    lengthBeside(nameLength(name), 3),
+  ) as [number, number];
+  expect(flywheel).toBeLessThan(kit);
   expect(nameLength("word ".repeat(100))).toBeLessThan(LONGEST_NAME);
 });

@@ -16,4 +16,7 @@ export const vinGuards = [
   ...guardsOf("functions/src/vin/shop-vehicles.ts", "functions/src/vin/vin.emulator.test.ts", [
     ["how often the site is asked", "Date.now() < kept.at + FRESH_MILLISECONDS", "false", "names the vehicle"],
   ]),
+  ...guardsOf("functions/src/catalogue/sentence/vin-vehicle.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+    ["the VIN that must be wrong among words", "|| reading.isValid === false", "", "that must be wrong"],
+  ]),
 ];

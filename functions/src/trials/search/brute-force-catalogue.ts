@@ -14,7 +14,8 @@ import { asScanned } from "../../catalogue/scanned.ts";
 import type { KnownVehicles } from "../../catalogue/sentence/known-vehicles.ts";
 import { readOf } from "../../catalogue/sentence/read.ts";
 import { readSentence } from "../../catalogue/sentence/sentence.ts";
-import { LONGEST_NAME, nameLength, wordsInAll } from "../../catalogue/text/name-length.ts";
+import { typedWords } from "../../catalogue/text/words.ts";
+import { LONGEST_NAME, lengthBeside, nameLength, wordsInAll } from "../../catalogue/text/name-length.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
 import { isAvailable } from "../../contract/products.ts";
 import { nameOrder } from "../../contract/values/name-order.ts";
@@ -64,12 +65,13 @@ export class BruteForceCatalogue implements Catalogue {
     const text = sentence && findBySentence(this.#entries, sentence, isWanted, cursor?.reading);
     const isNamedItem = ({ _id }: CatalogueItem) => isNamed(text?.hits.get(_id)?.rank ?? 0);
     const all = Array.from(this.#entries.values(), ({ item }) => item);
+    const typedCount = typedWords(sentence?.words ?? "").length;
     const items = all.filter(
       ({ _id }) => (search.ids?.includes(_id) ?? true) && (text?.hits.has(_id) ?? true),
     );
     const sorted = items
       .filter((item) => failuresOf(item, search, isNamedItem(item)).length === 0)
-      .map((item) => ({ item, key: keyOf(item, search, text), id: item._id }))
+      .map((item) => ({ item, key: keyOf(item, search, text, typedCount), id: item._id }))
       .sort(inOrder);
     const rest = cursor ? sorted.filter((each) => inOrder(each, cursor) > 0) : sorted;
     const page = rest.slice(0, limit);
@@ -111,13 +113,13 @@ function inOrder(a: Place, b: Place): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | null): string | number {
+function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | null, typedCount: number): string | number {
   if (sort === "name") return nameOrder(item.name);
   if (sort === "newest") return -Date.parse(item.createdAt);
   if (sort === "price") return item.cents;
   if (sort === "-price") return -item.cents;
   const found = text?.hits.get(item._id)?.rank ?? 0;
-  const length = nameLength(item.name);
+  const length = lengthBeside(nameLength(item.name), typedCount);
   const words = found < rank.ownWords ? 0 : found > rank.nameAsTyped ? wordsInAll(length) : length;
   const fit = vehicles.length === 0 ? null : fitOfAny(item, vehicles);
   const isMisfit = fit === false && !isNamed(found);
