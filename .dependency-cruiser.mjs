@@ -18,7 +18,7 @@ function wall(comment, from, to, { except, ...more } = {}) {
 
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
-  ["audit", "backups", "fitment", "outbox", "parts"],
+  ["audit", "backups", "fitment", "outbox", "parts", "vin-tables"],
   ["identity", "missed"],
   ["makers"],
   ["catalogue", "client-reports", "damage", "waiting"],

@@ -28,8 +28,11 @@ import { saved } from "./saved/saved.routes.ts";
 import { stock } from "./stock/stock.routes.ts";
 import { trash } from "./trash/trash.routes.ts";
 import { undo } from "./undo/undo.routes.ts";
+import { placeVinTable } from "./vin-tables/own-table.ts";
 
-export function createApi([site = ""]: readonly string[] = []): Express {
+/** `vinTable` is the file that the build made. Without it no VIN is read among words. */
+export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): Express {
+  if (vinTable) placeVinTable(vinTable);
   return appOf(
     allowNoOrigin,
     products,

@@ -23,6 +23,9 @@ const secrets = MAIL_FROM && process.env.FUNCTIONS_EMULATOR !== "true" ? ["MAIL_
 
 type App = ReturnType<typeof createApi>;
 
+/** The build puts the table beside the bundle. */
+const vinTable = new URL("./vin.db", import.meta.url);
+
 /** An uncaught error would print the bundled source line, which is most of the code. */
 function settings() {
   try {
@@ -55,7 +58,7 @@ async function reporting(route: string, work: () => Promise<unknown>): Promise<v
 
 export const api = onRequest(
   { ...options, memory: "512MiB" },
-  onFirstRequest(() => import("./app.ts").then(({ createApi }) => createApi(SITE_ORIGINS))),
+  onFirstRequest(() => import("./app.ts").then(({ createApi }) => createApi(SITE_ORIGINS, vinTable))),
 );
 
 /** Reads all parts in some of its runs, and processes that start read what it wrote. */
@@ -133,9 +136,6 @@ export const partPage = onRequest(
   { ...options, memory: "512MiB" },
   onFirstRequest(() => import("./app.ts").then(({ createPartPage }) => createPartPage(SITE_ORIGINS))),
 );
-
-/** The build puts the table beside the bundle. */
-const vinTable = new URL("./vin.db", import.meta.url);
 
 export const vin = onRequest(
   { ...options, memory: "256MiB", maxInstances: 2 },

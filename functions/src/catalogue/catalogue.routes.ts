@@ -6,6 +6,7 @@ import { listReorder } from "../contract/admin/reorder.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { listVehicles } from "../contract/catalogue/vehicles.ts";
+import { vinAmong } from "../contract/values/vin.ts";
 import { mount } from "../http/mount.ts";
 import { encodePart, encodeWithInternals } from "../parts/part-codec.ts";
 import * as domain from "./catalogue.domain.ts";
@@ -18,7 +19,8 @@ export const catalogue = Router();
 
 mount(catalogue, searchCatalogue, async ({ query, noStore }) => {
   const { result, isComplete } = await domain.search(decodeSearch(query), decodePage(query));
-  if (!isComplete) noStore();
+  // A VIN is somebody's, and no cache keeps it.
+  if (!isComplete || vinAmong(query.q ?? "")) noStore();
   return encodeResult(result);
 });
 

@@ -1,5 +1,6 @@
 import type { Matched } from "../contract/catalogue/answer.ts";
 import type { Fit } from "../fitment/fitment-rule.ts";
+import { LONGEST_NAME, wordsInAll } from "./text/name-length.ts";
 
 export const numberKinds = ["superseded", "own", "oem", "equivalent"] as const satisfies Matched["kind"][];
 export type NumberKind = (typeof numberKinds)[number];
@@ -33,12 +34,11 @@ export function isNamed(found: number): boolean {
   return found > 0 && found <= rank.ownWords;
 }
 
-const MOST_WORDS_COUNTED = 63;
-
 /** The lower, the better: whole numbers, then what is available, then what fits, then the rank, then what isn't universal, then the shorter name. */
-export function scoreOf(found: number, isAvailable: boolean, fits: Fit | null, wordsInName: number): number {
+export function scoreOf(found: number, isAvailable: boolean, fits: Fit | null, length: number): number {
   const isMisfit = fits === false && !isNamed(found);
   const first = (isWholeNumber(found) ? 0 : 4) + (isAvailable ? 0 : 2) + (isMisfit ? 1 : 0);
-  const words = found >= rank.ownWords ? Math.min(wordsInName, MOST_WORDS_COUNTED) : 0;
-  return ((first * 16 + found) * 2 + (fits === "universal" ? 1 : 0)) * (MOST_WORDS_COUNTED + 1) + words;
+  const ofAll = found > rank.nameAsTyped ? wordsInAll(length) : length;
+  const words = found >= rank.ownWords ? ofAll : 0;
+  return ((first * 16 + found) * 2 + (fits === "universal" ? 1 : 0)) * LONGEST_NAME + words;
 }

@@ -1,13 +1,6 @@
 import type { Years } from "../fitment/fitment-rule.ts";
 import type { Count } from "./catalogue.ts";
 
-const names = new Intl.Collator("en", { numeric: true });
-
-/** Sorts makes and models as people do: without regard to case, and numbers by value. */
-export function byName(a: Count<string>, b: Count<string>): number {
-  return names.compare(a.value, b.value) || (a.value < b.value ? -1 : 1);
-}
-
 /** How many parts fit in each year until this one, the latest first. */
 export function countYears(spans: readonly (Years & { count: number })[], thisYear: number): Count<number>[] {
   const counts = new Map<number, number>();

@@ -1,7 +1,6 @@
 import type { RowProblem } from "../contract/admin/imports.ts";
 import type { ChangeResult } from "../contract/admin/part-changes.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
-import { normaliseNumber } from "../contract/values/part-number.ts";
 import type { Transaction } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import { type Changes, changesBetween } from "../parts/part-changes.ts";
@@ -11,7 +10,7 @@ import { successorFault } from "../products/part-rules.ts";
 import { type NewProduct, newProductId } from "../products/products.store.ts";
 import { findKnown, type Judging, type Known, presentFor, withStock, withSuccessor } from "./known.domain.ts";
 import { problem, type ReadRow } from "./row-reader.ts";
-import { judgeChange, judgeNew, type Verdict } from "./row-rule.ts";
+import { isNamedByGtin, judgeChange, judgeNew, type Verdict } from "./row-rule.ts";
 
 /** What becomes of a row: where anything is written, the part that's there or a new one. */
 export interface Judged {
@@ -51,7 +50,12 @@ async function judgeRow(judging: Judging, known: Known, row: ReadRow): Promise<J
   if (isUnnamed) return refused(row, "wrong", ...problems);
   const first = judging.repeated.get(row.line);
   if (first !== undefined) return refused(row, "wrong", repeatedIn(row, first));
-  const owner = values.partNumber && known.owners.get(normaliseNumber(values.partNumber));
+  const sameGtin = isNamedByGtin(values) ? known.withGtin(values.gtin ?? "") : [];
+  if (sameGtin.length > 1) {
+    const reason = "Several parts have this GTIN. A part number says which one is meant.";
+    return refused(row, "wrong", problem("gtin", cells.gtin ?? "", reason));
+  }
+  const owner = values.partNumber ? known.ownerOf(values.partNumber) : sameGtin[0];
   const id = owner ?? values._id;
   const present = id ? known.parts.get(id) : undefined;
   if (present) return judgePresent(judging, known, row, present);
@@ -64,14 +68,14 @@ async function judgeRow(judging: Judging, known: Known, row: ReadRow): Promise<J
     return refused(row, "gone", problem(column, cells[column] ?? "", "The part isn't in the shop any more."));
   }
   if (!values.partNumber) {
-    const reason = "A row needs a part number, or the _id of a part.";
+    const reason = "A row needs a part number, the GTIN of a part, or its _id.";
     return refused(row, "wrong", problem("partNumber", cells.partNumber ?? "", reason));
   }
   return judgeAdded(known, row);
 }
 
 function repeatedIn({ values, cells }: ReadRow, first: number): RowProblem {
-  const column = values.partNumber ? "partNumber" : "_id";
+  const column = values.partNumber ? "partNumber" : isNamedByGtin(values) ? "gtin" : "_id";
   return problem(column, cells[column] ?? "", `Line ${first} of the file is about this part already.`);
 }
 

@@ -1,15 +1,16 @@
 import type { ImportParts } from "../contract/admin/imports.ts";
+import { articleKey, writingsOf } from "../contract/values/article.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import type { StoredPartChange } from "../firestore/collections.ts";
 import type { Found } from "../firestore/found.ts";
 import { findChanges, findChangesSince } from "../ledger/ledger.store.ts";
 import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
-import { findOwners } from "../products/part-numbers.store.ts";
+import { findIdsByGtin, findOwners } from "../products/part-numbers.store.ts";
 import { listMovements } from "../stock/movements.store.ts";
 import { markIdOf } from "./imports.store.ts";
 import type { ReadRow } from "./row-reader.ts";
-import { fieldsBefore, isBookedBefore, type Present, piecesOf, repeatedLines } from "./row-rule.ts";
+import { fieldsBefore, isBookedBefore, isNamedByGtin, type Present, piecesOf, repeatedLines } from "./row-rule.ts";
 
 export interface Judging extends Pick<ImportParts, "importId" | "stock"> {
   readonly isBegun: boolean;
@@ -25,7 +26,9 @@ export function judgingOf(body: ImportParts, rows: readonly ReadRow[], isBegun: 
 
 export interface Known {
   readonly parts: ReadonlyMap<string, Found<WholePart>>;
-  readonly owners: ReadonlyMap<string, string>;
+  ownerOf(partNumber: string): string | undefined;
+  /** The parts that have this GTIN, in any length. */
+  withGtin(gtin: string): readonly string[];
   /** What this import did to parts already, by their ids. */
   readonly marks: ReadonlyMap<string, StoredPartChange>;
 }
@@ -33,20 +36,32 @@ export interface Known {
 /** In few reads, however many rows there are. The marks last: a part that's written meanwhile is then refused or seen as done. */
 export async function findKnown({ importId, isBegun }: Judging, rows: readonly ReadRow[]): Promise<Known> {
   const named = rows.flatMap(({ values }) => [values.partNumber, values.supersededBy]);
-  const owners = await findOwners(named.filter((number) => typeof number === "string"));
+  const owners = await findOwners(named.filter((number) => typeof number === "string").flatMap(writingsOf));
+  const byGtin = await findIdsByGtin(
+    rows.flatMap(({ values }) => (isNamedByGtin(values) && values.gtin ? [values.gtin] : [])),
+  );
   const given = rows.flatMap(({ values }) => [values._id, values.supersededBy]);
-  const ids = new Set([...owners.values(), ...given.filter((each) => each && Id.safeParse(each).success)]);
+  const asked = given.filter((each) => each && Id.safeParse(each).success);
+  const ids = new Set([...owners.values(), ...[...byGtin.values()].flat(), ...asked]);
   const parts = await findWholeParts([...ids] as string[]);
   const marks = isBegun ? await findChanges([...parts.keys()].map((id) => markIdOf(importId, id))) : [];
-  return { parts, owners, marks: new Map(marks.map((mark) => [mark.productId, mark])) };
+  return {
+    parts,
+    ownerOf: (number) =>
+      writingsOf(number)
+        .map((each) => owners.get(normaliseNumber(each)))
+        .find((id) => id !== undefined),
+    withGtin: (gtin) => byGtin.get(articleKey(gtin)) ?? [],
+    marks: new Map(marks.map((mark) => [mark.productId, mark])),
+  };
 }
 
 /** The file names the part that replaces another by its number or its id. */
-export function withSuccessor(row: ReadRow, { parts, owners }: Known, part?: WholePart) {
+export function withSuccessor(row: ReadRow, { parts, ownerOf }: Known, part?: WholePart) {
   const { supersededBy: named, ...values } = row.values;
   if (!named || named === part?.supersededBy) return { said: row, awaits: undefined };
   const number = normaliseNumber(named);
-  const id = parts.has(named) ? named : owners.get(number);
+  const id = parts.has(named) ? named : ownerOf(named);
   if (id !== undefined)
     return { said: { ...row, values: { ...values, supersededBy: id } }, awaits: undefined };
   return { said: { ...row, values }, awaits: number };

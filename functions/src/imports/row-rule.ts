@@ -8,7 +8,7 @@ import {
   requiredFields,
 } from "../contract/admin/part-fields.ts";
 import { cut } from "../contract/values/cut.ts";
-import { normaliseNumber } from "../contract/values/part-number.ts";
+import { articleKey, isSameGtin } from "../contract/values/article.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
 import type { PartFields } from "../parts/part-changes.ts";
@@ -101,7 +101,7 @@ function changedByFile({ values }: ReadRow, { part, before }: Present): PartFiel
   const names = Object.keys(fields) as Exclude<PartFieldName, "quantity">[];
   return names.filter((name) => {
     const isBefore = before !== undefined && name in before && isDeepStrictEqual(fields[name], before[name]);
-    return !isBefore && !isDeepStrictEqual(fields[name], part[name]);
+    return !isBefore && !isDeepStrictEqual(fields[name], part[name]) && !isSameGtin(fields[name], part[name]);
   });
 }
 
@@ -144,13 +144,19 @@ export function isBookedBefore(newestFirst: readonly Moved[], change: number, wh
   return false;
 }
 
+/** Whether its GTIN is all that says which part a row is about. */
+export function isNamedByGtin({ partNumber, _id, gtin }: ReadRow["values"]): boolean {
+  return !partNumber && !_id && Boolean(gtin);
+}
+
 /** The lines of a chunk that are about what an earlier one is about, with that one. */
 export function repeatedLines(rows: readonly ReadRow[]): Map<number, number> {
   const named = new Map<string, number>();
   const repeated = new Map<number, number>();
   for (const { line, values } of rows) {
-    const number = normaliseNumber(values.partNumber ?? "");
-    const names = [number && `number ${number}`, values._id && `id ${values._id}`];
+    const number = articleKey(values.partNumber ?? "");
+    const gtin = isNamedByGtin(values) && values.gtin ? `gtin ${articleKey(values.gtin)}` : "";
+    const names = [number && `number ${number}`, values._id && `id ${values._id}`, gtin];
     for (const name of names) {
       if (!name) continue;
       const first = named.get(name);

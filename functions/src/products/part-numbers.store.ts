@@ -1,10 +1,14 @@
 import type { WriteBatch } from "firebase-admin/firestore";
+import { articleKey, writingsOf } from "../contract/values/article.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { AppError } from "../core/app-error.ts";
-import { partNumbers } from "../firestore/collections.ts";
+import { partNumbers, products } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { claimOf } from "../parts/part-numbers.store.ts";
+
+/** Of Firestore. */
+const MOST_IN_QUERY = 30;
 
 /** In one read, the ids of the products that have these numbers, by the numbers as they're compared. */
 export async function findOwners(numbers: readonly string[]): Promise<Map<string, string>> {
@@ -17,6 +21,20 @@ export async function findOwners(numbers: readonly string[]): Promise<Map<string
       return typeof productId === "string" ? [[number, productId] as const] : [];
     }),
   );
+}
+
+/** The ids of the products that have these GTINs in any length, by the GTINs as they're compared. */
+export async function findIdsByGtin(gtins: readonly string[]): Promise<Map<string, string[]>> {
+  const writings = [...new Set(gtins.flatMap(writingsOf))];
+  const found = new Map<string, string[]>();
+  for (let first = 0; first < writings.length; first += MOST_IN_QUERY) {
+    const { docs } = await products.where("gtin", "in", writings.slice(first, first + MOST_IN_QUERY)).get();
+    for (const product of docs) {
+      const key = articleKey(String(product.get("gtin")));
+      found.set(key, [...(found.get(key) ?? []), product.id]);
+    }
+  }
+  return found;
 }
 
 /** The commit fails if another product has the number. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { Random } from "../../scripts/made-up/random.ts";
-import { checkDigitOf } from "../vin/check-digit.ts";
+import { checkDigitOf } from "../vin-tables/check-digit.ts";
 
 /** A VIN made from the tables, and what they say of it. */
 export interface MadeVin {

@@ -10,7 +10,8 @@ import { ReadCounter } from "./read-counter.ts";
 // The functions in one process that tests can kill, or run from a changed copy. Reports its port to its
 // parent and ends with it.
 
-const api = createApi() as RequestListener;
+const vinTable = pathToFileURL(makeVinTable());
+const api = createApi([], vinTable) as RequestListener;
 const userRemoval = createUserRemoval([]) as RequestListener;
 let vin: RequestListener;
 const removalPath = `/${process.env.GCLOUD_PROJECT}/us-central1/userRemoval`;
@@ -42,7 +43,7 @@ const server = createServer(async (req, res) => {
 
 server.listen(0, "127.0.0.1", () => {
   const address = server.address() as AddressInfo;
-  vin = createVin([`http://127.0.0.1:${address.port}`], pathToFileURL(makeVinTable())) as RequestListener;
+  vin = createVin([`http://127.0.0.1:${address.port}`], vinTable) as RequestListener;
   process.send?.(address);
 });
 // Reports documents read since the last message, and memory.

@@ -1,4 +1,4 @@
-import type { VinReading } from "./vin-reading.ts";
+import type { VinReading } from "../vin-tables/vin-reading.ts";
 
 /** As the tables have it, in the words of a sentence: before a slash, a dash and what is in brackets. */
 function plain(text: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { CallAllowance } from "../core/call-allowance.ts";
 import { mount } from "../http/mount.ts";
 import { ShopVehicles } from "./shop-vehicles.ts";
 import * as domain from "./vin.domain.ts";
-import { VinTable } from "./vin-table.ts";
+import { VinTable } from "../vin-tables/vin-table.ts";
 
 /** A process reads five hundred a second, and so stays at rest. */
 const MOST_A_SECOND = 30;

@@ -91,7 +91,7 @@ it("First come models that lack a whole group, then those that lack years, each 
   const covered = models.map((model) => coverage(model, ...models));
   const sorted = covered.toSorted((a, b) => (String(keyOfCovered(a)) < String(keyOfCovered(b)) ? -1 : 1));
   expect(sorted.map(({ model }) => model).slice(-2)).toEqual(["Years", "Whole"]);
-  expect(keyOfCovered(covered[4] as never)).toEqual([0, -7, "VW", "Group"]);
-  expect(keyOfCovered(covered[1] as never)).toEqual([1, -6, "VW", "Years"]);
-  expect(keyOfCovered(covered[0] as never)).toEqual([2, -18, "VW", "Whole"]);
+  expect(keyOfCovered(covered[4] as never)).toEqual([0, -7, "vw", "group", "VW", "Group"]);
+  expect(keyOfCovered(covered[1] as never)).toEqual([1, -6, "vw", "years", "VW", "Years"]);
+  expect(keyOfCovered(covered[0] as never)).toEqual([2, -18, "vw", "whole", "VW", "Whole"]);
 });

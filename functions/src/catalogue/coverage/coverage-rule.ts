@@ -1,4 +1,5 @@
 import type { CoveredModel } from "../../contract/admin/coverage.ts";
+import { nameOrder } from "../../contract/values/name-order.ts";
 import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts";
 import { joinSpans, STILL_BUILT, type Years } from "../../fitment/fitment-rule.ts";
 import type { Key } from "../sorted-page.ts";
@@ -69,5 +70,12 @@ export function hasGaps(model: CoveredModel): boolean {
 
 /** The most useful gaps first: what sells for many of a model's parts is missed by many. */
 export function keyOfCovered(covered: CoveredModel): Key {
-  return [rank[lackOf(covered)], -covered.parts, covered.make, covered.model];
+  return [
+    rank[lackOf(covered)],
+    -covered.parts,
+    nameOrder(covered.make),
+    nameOrder(covered.model),
+    covered.make,
+    covered.model,
+  ];
 }

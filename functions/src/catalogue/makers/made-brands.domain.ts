@@ -1,4 +1,5 @@
 import type { ListedBrand, MakersPage, MakersQuery } from "../../contract/admin/makers.ts";
+import { nameOrder } from "../../contract/values/name-order.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import { plainText } from "../../contract/values/plain-text.ts";
 import { findMakers } from "../../makers/makers.store.ts";
@@ -16,7 +17,7 @@ export async function listMakers({ q = "", brand, maker, ...page }: MakersQuery)
   );
   const filters = { q: plainText(q), maker, brand: keys && [...keys].sort() };
   return {
-    ...sortedPage(asked, (each) => [nameKey(each.brand)], { ...page, ...filters }),
+    ...sortedPage(asked, ({ brand }) => [nameOrder(brand), nameKey(brand)], { ...page, ...filters }),
     without: countWithoutMaker(brands),
   };
 }

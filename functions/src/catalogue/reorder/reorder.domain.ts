@@ -1,5 +1,6 @@
 import type { ReorderedPart, ReorderPage, ReorderQuery } from "../../contract/admin/reorder.ts";
 import { decimalOf, moneyOf } from "../../contract/values/money.ts";
+import { byNames } from "../../contract/values/name-order.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import { inTurns } from "../../core/in-turns.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
@@ -32,7 +33,7 @@ export async function listReorder({ brand, days, ...page }: ReorderQuery): Promi
     ...{ items: items.map(shown), ...whole },
     pieces: asked.reduce((sum, { need }) => sum + need.pieces, 0),
     cost: sumOfCosts(asked),
-    brands: brands.sort((one, other) => (one.value < other.value ? -1 : 1)),
+    brands: brands.sort((one, other) => byNames(one.value, other.value)),
   };
 }
 

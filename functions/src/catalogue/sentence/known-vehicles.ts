@@ -25,8 +25,8 @@ export interface KnownVehicles {
   nearest(words: readonly string[]): NearNames | null;
   isWord(word: string): boolean;
   isBeginning(typed: string): boolean;
-  /** The fewest errors between this and a word of parts that names no vehicle. */
-  errorsToWord(word: string): number;
+  /** The words of parts that come closest to this, but for those that name vehicles. */
+  nearestWords(word: string): NearNames | null;
   partsNamed(words: readonly string[]): readonly NamedPart[];
   hasYears(vehicle: AskedVehicle): boolean;
   /** Whether parts have this number, or numbers that begin so where it's long enough to be meant. */

@@ -1,6 +1,7 @@
+import { articleKey } from "../../contract/values/article.ts";
 import { isSameName, nameKey } from "../../contract/values/names.ts";
-import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
+import { vinAmong } from "../../contract/values/vin.ts";
 import { type AskedVehicle, yearsOf } from "../../fitment/fitment-rule.ts";
 import { hasDigit, numbersWithin, placeOf } from "../text/typed-text.ts";
 import { ChosenSpans, vehiclesOf } from "./chosen-spans.ts";
@@ -8,6 +9,7 @@ import { isFiller, isFillerBesideOthers } from "./fillers.ts";
 import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
 import type { Span } from "./spans.ts";
 import { type Token, tokensOf, without, withoutQuotes } from "./tokens.ts";
+import { vehicleOfVin } from "./vin-vehicle.ts";
 import { type YearsRead, yearsIn } from "./years.ts";
 
 export interface Sentence {
@@ -28,8 +30,10 @@ const GENERATION = /^(mk ?)?([1-9]|i{2,3}|iv|vi{0,3})$/;
 export function readSentence(text: string, asked: Vehicle | null, known: KnownVehicles): Sentence {
   const plain = withoutQuotes(text) || text;
   const unread = { words: plain, vehicles: [], ignored: [], dropped: [], text: plain };
-  const normal = normaliseNumber(plain);
+  const normal = articleKey(plain);
   if (hasDigit(normal) && known.isNumber(normal)) return unread;
+  const ofVin = readWithVin(text, asked, known);
+  if (ofVin) return ofVin;
   const tokens = tokensOf(text, numberIn(text, known)).slice(0, MOST_TOKENS);
   const read = new Reading(tokens, asked, known);
   if (read.ignored.length === 0 && read.vehicleWords.length === 0) return unread;
@@ -41,6 +45,21 @@ export function readSentence(text: string, asked: Vehicle | null, known: KnownVe
     ignored: inOrder(read.ignored),
     dropped: inOrder(read.dropped),
   };
+}
+
+/** A whole VIN names the vehicle for the words beside it. */
+function readWithVin(text: string, asked: Vehicle | null, known: KnownVehicles): Sentence | undefined {
+  const found = vinAmong(text);
+  const vehicle = found && vehicleOfVin(found.vin, known);
+  if (!found || !vehicle) return undefined;
+  const { vin, rest } = found;
+  const tokens = tokensOf(rest);
+  const saysNothing = tokens.every(({ plain }) => isFiller(plain) || isFillerBesideOthers(plain));
+  const read = saysNothing
+    ? { words: "", vehicles: [], ignored: tokens.map(({ typed }) => typed), dropped: [], text: "" }
+    : readSentence(rest, asked ?? vehicle, known);
+  if (asked) return { ...read, ignored: [...read.ignored, vin] };
+  return { ...read, vehicles: read.vehicles.length > 0 ? read.vehicles : [vehicle] };
 }
 
 /** Where a number stands. A short one in pieces, such as '308 2013', may as well be a vehicle. */

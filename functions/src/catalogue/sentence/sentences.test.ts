@@ -1,10 +1,13 @@
+import { pathToFileURL } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { madeUpPart } from "../../../scripts/made-up/made-up-parts.ts";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
+import { makeVinTable } from "../../../scripts/vin/vin-tables.ts";
 import { partDefaults } from "../../contract/admin/part-fields.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
 import type { FitmentRow } from "../../fitment/fitment-rule.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
+import { placeVinTable } from "../../vin-tables/own-table.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { SqliteVehicles } from "../sqlite/vehicles/known-vehicles.ts";
@@ -33,6 +36,8 @@ const shop: Partial<CatalogueItem>[] = [
   { name: "Spark plug, iridium", group: "ignition", fitment: rows("Toyota; Corolla", "VW; Golf") },
   { name: "Glow plug", group: "ignition", fitment: rows("Chevrolet; Spark; 2010-2020") },
   { name: "Air filter", group: "filters", fitment: rows("Honda; Fit; 2008-2014", "Mercedes-Benz; C-Class") },
+  { name: "Glow plug relay", group: "ignition", fitment: rows("BMW; 3 Series") },
+  { name: "Tie rod, Monde", group: "steering", fitment: rows("Ford; Mondeo", "BMW; 3 Series", "VW; Jetta; 2011-2018") },
   {
     name: "Oil filter",
     group: "filters",
@@ -70,6 +75,8 @@ function ask(text: string, vehicle: Vehicle | null = null) {
   };
 }
 
+placeVinTable(pathToFileURL(makeVinTable()));
+
 const golf = { make: "VW", model: "Golf" };
 const golf2009 = { ...golf, year: 2009 };
 
@@ -95,6 +102,10 @@ describe("A sentence", () => {
     ["door mirror F150", "door mirror", { make: "Ford", model: "F-150" }],
     ["door mirror ford f 150", "door mirror", { make: "Ford", model: "F-150" }],
     ["alfa romeo door mirror", "door mirror", { make: "Alfa Romeo" }],
+    // As close to a word of parts, and beside its make.
+    ["ford mondea tie rod", "tie rod", { make: "Ford", model: "Mondeo" }],
+    ["mercedes c-clas air filter", "air filter", { make: "Mercedes-Benz", model: "C-Class" }],
+    ["vw glof brake pads", "brake pads", golf],
     ["alfa romoe door mirror", "door mirror", { make: "Alfa Romeo" }],
     ["Honda Fit air filter", "air filter", { make: "Honda", model: "Fit" }],
     ["air filter for my Fit", "air filter", { make: "Honda", model: "Fit" }],
@@ -118,6 +129,7 @@ describe("A sentence", () => {
     ["308 mm", undefined],
     ['"golf brake pads"', "Brake pad set"],
     ["2009 brake pads", "Brake pad set"],
+    ["glof plug relay", "Glow plug relay"],
   ])("%j names no vehicle", (text, first) => {
     const { read, names } = ask(text);
     expect(read.vehicle).toBeNull();
@@ -229,6 +241,44 @@ describe("A sentence", () => {
     expect(ask("corolla air filter", golf).read).toMatchObject({
       words: "corolla air filter",
       vehicle: null,
+    });
+  });
+});
+
+describe("A VIN among words", () => {
+  const JETTA = "3VWD07AJ5EM388202";
+  const jetta = { make: "VW", model: "Jetta", year: 2014 };
+
+  it.each([
+    [JETTA, "", jetta],
+    [" 3vwd07aj5em388202 ", "", jetta],
+    ["3VW D07 AJ5-EM388202", "", jetta],
+    [`tie rod ${JETTA}`, "tie rod", jetta],
+    [`${JETTA}, tie rod`, "tie rod", jetta],
+    [`tie rod VIN: ${JETTA}`, "tie rod", jetta],
+    [`parts for ${JETTA}`, "", jetta],
+    ["WBA3A5G59DNP26082 glow plug", "glow plug", { make: "BMW", model: "3 Series", year: 2013 }],
+    ["WVWZZZ1KZ6W000001 brake pads", "brake pads", { make: "VW" }],
+    ["KM8K2CAB4PU001140", "", { make: "Hyundai", model: "Kona", year: 2023 }],
+  ])("%j is read as one, and the words are searched: %j", (text, words, vehicle) => {
+    expect(ask(text).read).toMatchObject({ words, vehicle, dropped: [] });
+  });
+
+  it("leaves out what doesn't fit, and keeps the parts for every car", () => {
+    expect(ask(`${JETTA} tie rod`)).toMatchObject({ names: ["Tie rod, Monde"], fits: [true] });
+    expect(ask("KM8K2CAB4PU001140").fits?.every((fits) => fits === "universal")).toBe(true);
+  });
+
+  it.each(["1HGCM82643A004352", "ZZZZZZZZZZZZZZZ1Z", '"3VWD07AJ5EM388202"'])(
+    "that must be wrong, tells no make or stands in quotation marks is a word: %s",
+    (text) => {
+      expect(ask(text).read.vehicle).toBeNull();
+    },
+  );
+
+  it("says nothing beside the vehicle that was chosen", () => {
+    expect(ask(`${JETTA} brake pads`, golf)).toMatchObject({
+      read: { words: "brake pads", vehicle: null, ignored: [JETTA] },
     });
   });
 });

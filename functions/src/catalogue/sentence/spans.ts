@@ -20,14 +20,20 @@ const SHORTEST_MISSPELT = 3;
 export function spansOf(tokens: readonly Token[], known: KnownVehicles): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; ) {
-    const span = spanAt(tokens, from, known);
+    const span = spanAt(tokens, from, spans.at(-1), known);
     if (span) spans.push(span);
     from = span?.to ?? from + 1;
   }
   return spans;
 }
 
-function spanAt(tokens: readonly Token[], from: number, known: KnownVehicles): Span | null {
+function spanAt(
+  tokens: readonly Token[],
+  from: number,
+  last: Span | undefined,
+  known: KnownVehicles,
+): Span | null {
+  const before = last?.to === from ? last.vehicles : [];
   for (let to = Math.min(from + MOST_WORDS, tokens.length); to > from; to--) {
     const typed = tokens.slice(from, to);
     if (typed.some(({ isLiteral }) => isLiteral)) continue;
@@ -36,32 +42,74 @@ function spanAt(tokens: readonly Token[], from: number, known: KnownVehicles): S
     if (named.length > 0) {
       return { from, to, words: wordsOf(typed.map((token) => token.typed).join(" ")), vehicles: named };
     }
-    const meant = typed.length > MOST_MISSPELT ? [] : misspelt(typed, name, to === tokens.length, known);
+    if (typed.length > MOST_MISSPELT) continue;
+    const beside = [...before, ...known.named(tokens[to]?.name ?? "")];
+    const neighbours = [before.length === 0 ? tokens[from - 1] : undefined, tokens[to]] as const;
+    const meant = misspelt({ typed, name, beside, neighbours, isLast: to === tokens.length }, known);
     const vehicles = meant.flatMap((each) => known.named(each));
     if (vehicles.length > 0) return { from, to, words: meant.slice(0, 1), vehicles };
   }
   return null;
 }
 
-/** The names that may have been meant, unless a word of parts comes as close. */
+interface Misspelt {
+  readonly typed: readonly Token[];
+  readonly name: string;
+  /** The vehicles that the neighbours name. */
+  readonly beside: readonly NamedVehicle[];
+  /** Those that name none. */
+  readonly neighbours: readonly [before: Token | undefined, after: Token | undefined];
+  readonly isLast: boolean;
+}
+
+/**
+ * The names that may have been meant, unless a word of parts comes as close: that of a part which goes on with the neighbour,
+ * or any that isn't beside the name's make or model.
+ */
 function misspelt(
-  typed: readonly Token[],
-  name: string,
-  isLast: boolean,
+  { typed, name, beside, neighbours, isLast }: Misspelt,
   known: KnownVehicles,
 ): readonly string[] {
   const mayBeWrong = ({ plain, isLiteral }: Token) =>
     !isLiteral && isCorrectable(plain) && plain.length >= SHORTEST_MISSPELT && !isFiller(plain);
-  const letters = typed.filter(({ plain }) => !/^\p{N}+$/u.test(plain));
+  const isRight = (token: Token, place: number) =>
+    /^\p{N}+$/u.test(token.plain) || (place < typed.length - 1 && isPrefix(token));
+  const letters = typed.filter((token, place) => !isRight(token, place));
   if (!letters.every(mayBeWrong)) return [];
   if (letters.every(({ plain }) => isWord(singular(plain), known))) return [];
   if (isLast && known.isBeginning(typed.at(-1)?.plain ?? "")) return [];
   const nearest = known.nearest(typed.map((token) => token.name));
   if (!nearest) return [];
-  const errors = letters.map(({ plain }) => known.errorsToWord(singular(plain)));
-  if (errors.reduce((sum, each) => sum + each, 0) <= nearest.errors) return [];
+  const words = letters.map(({ plain }) => known.nearestWords(singular(plain)));
+  if (typed.length === 1 && words[0]?.names.some((word) => isInName(word, neighbours, known))) return [];
+  const errors = words.reduce((sum, each) => sum + (each?.errors ?? Number.POSITIVE_INFINITY), 0);
+  const makes = new Set(beside.map(({ make }) => make));
+  const isBesideOwn = nearest.names.some((each) => known.named(each).some(({ make }) => makes.has(make)));
+  if (errors <= nearest.errors && !isBesideOwn) return [];
   // Any three letters come close to three others.
   return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
+}
+
+/** The A of an A-Class, which is typed right. */
+function isPrefix({ plain, after }: Token): boolean {
+  return plain.length < SHORTEST_MISSPELT && /^\p{Pd}$/u.test(after);
+}
+
+/** Whether a part has the word beside one of these neighbours in its name. */
+function isInName(
+  word: string,
+  [before, after]: readonly [before: Token | undefined, after: Token | undefined],
+  known: KnownVehicles,
+): boolean {
+  if (!before && !after) return false;
+  return known
+    .partsNamed([word])
+    .some(({ words }) =>
+      words.some(
+        (each, place) =>
+          each === word && (isMeant(before, words[place - 1]) || isMeant(after, words[place + 1])),
+      ),
+    );
 }
 
 function isWord(word: string, known: KnownVehicles): boolean {

@@ -5,8 +5,9 @@ import { Brands } from "../spelling/brands.ts";
 
 export interface ColumnValues {
   readonly id: string;
-  readonly name: string;
-  readonly wordsInName: number;
+  /** As `nameOrder` makes it. */
+  readonly nameOrder: string;
+  readonly nameLength: number;
   readonly brand: string;
   readonly group: string;
   readonly cents: number;
@@ -28,8 +29,8 @@ export class Columns {
   size = 0;
   readonly brands = new Brands();
   ids: string[] = [""];
-  /** In lower case, as they're sorted. */
-  names: string[] = [""];
+  /** As names are sorted. */
+  nameOrders: string[] = [""];
   groups = new Uint8Array(SPARE);
   /** The number of the brand's spelling. */
   brandNumbers = new Uint32Array(SPARE);
@@ -37,7 +38,7 @@ export class Columns {
   quantities = new Uint32Array(SPARE);
   createdAt = new Float64Array(SPARE);
   updatedAt = new Float64Array(SPARE);
-  wordsInName = new Uint8Array(SPARE);
+  nameLengths = new Uint16Array(SPARE);
   flags = new Uint8Array(SPARE);
 
   set(row: number, values: ColumnValues): void {
@@ -45,14 +46,14 @@ export class Columns {
     this.#grow(row + 1);
     this.size++;
     this.ids[row] = values.id;
-    this.names[row] = values.name.toLowerCase();
+    this.nameOrders[row] = values.nameOrder;
     this.groups[row] = partGroups.indexOf(values.group as never);
     this.brandNumbers[row] = this.brands.take(values.brand);
     this.cents[row] = values.cents;
     this.quantities[row] = values.quantity;
     this.createdAt[row] = values.createdAt;
     this.updatedAt[row] = values.updatedAt;
-    this.wordsInName[row] = values.wordsInName;
+    this.nameLengths[row] = values.nameLength;
     this.flags[row] =
       flag.exists | (values.isAvailable ? flag.available : 0) | (values.isUniversal ? flag.universal : 0);
   }
@@ -93,7 +94,7 @@ export class Columns {
     this.quantities = grown(this.quantities, new Uint32Array(length));
     this.createdAt = grown(this.createdAt, new Float64Array(length));
     this.updatedAt = grown(this.updatedAt, new Float64Array(length));
-    this.wordsInName = grown(this.wordsInName, new Uint8Array(length));
+    this.nameLengths = grown(this.nameLengths, new Uint16Array(length));
     this.flags = grown(this.flags, new Uint8Array(length));
   }
 }
@@ -107,8 +108,8 @@ export function readColumns(db: DatabaseSync): Columns {
   const columns = new Columns();
   const collected = db
     .prepare(`
-    SELECT json_group_array(row) AS row, json_group_array(id) AS id, json_group_array(name) AS name,
-      json_group_array(name_words) AS wordsInName, json_group_array(brand) AS brand,
+    SELECT json_group_array(row) AS row, json_group_array(id) AS id, json_group_array(name_order) AS nameOrder,
+      json_group_array(name_length) AS nameLength, json_group_array(brand) AS brand,
       json_group_array(part_group) AS "group", json_group_array(cents) AS cents,
       json_group_array(quantity) AS quantity,
       json_group_array(created_at) AS createdAt, json_group_array(updated_at) AS updatedAt,
@@ -121,8 +122,8 @@ export function readColumns(db: DatabaseSync): Columns {
   for (const [index, row] of rows.entries()) {
     columns.set(row, {
       id: values.id[index],
-      name: values.name[index],
-      wordsInName: values.wordsInName[index],
+      nameOrder: values.nameOrder[index],
+      nameLength: values.nameLength[index],
       brand: values.brand[index],
       group: values.group[index],
       cents: values.cents[index],

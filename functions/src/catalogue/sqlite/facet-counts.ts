@@ -1,3 +1,4 @@
+import { nameOrder } from "../../contract/values/name-order.ts";
 import { partGroups } from "../../contract/values/part-groups.ts";
 import { type Count, type FoundFacets, MOST_FACET_VALUES } from "../catalogue.ts";
 import { type Columns, flag } from "./columns.ts";
@@ -54,8 +55,11 @@ function increase(counts: Uint32Array, index = 0): void {
 }
 
 function mostFrequent<Value extends string>(counts: readonly Count<Value>[]): Count<Value>[] {
-  return counts
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const found = counts.filter(({ count }) => count > 0);
+  // Made once for each: many have the same count.
+  const orders = new Map(found.map(({ value }) => [value, nameOrder(value)]));
+  const placeOf = ({ value }: Count<Value>) => orders.get(value) ?? "";
+  return found
+    .sort((a, b) => b.count - a.count || (placeOf(a) < placeOf(b) ? -1 : 1))
     .slice(0, MOST_FACET_VALUES);
 }

@@ -3,6 +3,7 @@ import { partGroups } from "../../contract/values/part-groups.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
 import type { SearchCursor } from "../cursor.ts";
 import { isNamed, scoreOf } from "../ranks.ts";
+import { lengthBeside } from "../text/name-length.ts";
 import { type Columns, flag } from "./columns.ts";
 import { FacetCounts, failed } from "./facet-counts.ts";
 import type { Hits } from "./hits.ts";
@@ -106,7 +107,7 @@ const valuesBy = {
 
 /** What a part is sorted by; the lower comes first, and for `-name` the higher. */
 function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: number) => string | number {
-  if (sort.endsWith("name")) return (row) => columns.names[row] ?? "";
+  if (sort.endsWith("name")) return (row) => columns.nameOrders[row] ?? "";
   if (sort !== "best") {
     const values = valuesBy[sort.replace("-", "") as keyof typeof valuesBy](columns);
     const sign = sort.startsWith("-") ? -1 : 1;
@@ -117,6 +118,7 @@ function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: n
   return (row) => {
     const isAvailable = ((columns.flags[row] ?? 0) & flag.available) !== 0;
     const fits = fitting && (columns.isUniversal(row) ? "universal" : fitting[row] === 1);
-    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, fits, columns.wordsInName[row] ?? 0);
+    const length = lengthBeside(columns.nameLengths[row] ?? 0, hits?.typedWords ?? 0);
+    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, fits, length);
   };
 }

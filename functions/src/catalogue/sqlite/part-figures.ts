@@ -30,7 +30,7 @@ const BEST_SELLERS = `
   FROM part JOIN internals USING (id), json_each(sold)
   WHERE sold <> '{}' AND key >= ?1
   GROUP BY part.id HAVING pieces > 0
-  ORDER BY pieces DESC, name, _id LIMIT ?2`;
+  ORDER BY pieces DESC, name_order, _id LIMIT ?2`;
 
 export class PartFiguresReader {
   readonly #sums: StatementSync;

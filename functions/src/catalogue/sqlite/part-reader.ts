@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Matched } from "../../contract/catalogue/answer.ts";
+import { articleKey } from "../../contract/values/article.ts";
 import type { PartGroup } from "../../contract/values/part-groups.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { ShownItem } from "../catalogue.ts";
@@ -66,8 +67,9 @@ export class PartReader {
     const part = this.#numbers.get((kind === "superseded" && hits.predecessorOf(row)) || row);
     const [oemNumbers, equivalents] = JSON.parse(String(part?.other_numbers)) as OtherNumbers;
     const isMeant = (number: string) => {
-      const normal = normaliseNumber(number);
-      return isWholeNumber(rank) ? normal === hits.number : normal.startsWith(hits.number);
+      const key = articleKey(number);
+      if (isWholeNumber(rank)) return key === hits.number;
+      return key.startsWith(hits.number) || normaliseNumber(number).startsWith(hits.number);
     };
     if (kind === "own" || kind === "superseded") {
       const own = [part?.part_number, part?.gtin].filter((number) => typeof number === "string");

@@ -1,11 +1,14 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { articleKey } from "../../contract/values/article.ts";
+import { nameOrder } from "../../contract/values/name-order.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { feedBytesOf } from "../feeds/feed-bytes.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
 import { indexedWords } from "../text/indexed-words.ts";
-import { typedWords, wordsOf } from "../text/words.ts";
+import { nameLength } from "../text/name-length.ts";
+import { typedWords } from "../text/words.ts";
 import { textOrNull } from "./sql.ts";
 import { FitmentWriter } from "./vehicles/fitment-writer.ts";
 import type { VehicleNames } from "./vehicles/vehicle-names.ts";
@@ -49,7 +52,7 @@ export class PartWriter {
       ...valuesOf(item),
       row,
       item._id,
-      wordsOf(item.name).length,
+      nameLength(item.name),
       JSON.stringify(vehicles),
       indexed,
     );
@@ -92,13 +95,13 @@ export class PartWriter {
 }
 
 const VALUES =
-  `name brand part_group cents deposit quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
+  `name name_order brand part_group cents deposit quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
   picture description feed_bytes`.split(/\s+/);
 
 const STATEMENTS = {
   find: "SELECT row, indexed, part_number, gtin, superseded_by, other_numbers, vehicles FROM part WHERE id = ?",
   nextRow: "SELECT ifnull(max(row), 0) + 1 AS row FROM part",
-  insert: `INSERT INTO part (${VALUES.join()}, row, id, name_words, vehicles, indexed)
+  insert: `INSERT INTO part (${VALUES.join()}, row, id, name_length, vehicles, indexed)
     VALUES (${VALUES.map(() => "?").join()}, ?, ?, ?, ?, ?)`,
   update: `UPDATE part SET ${VALUES.map((name) => `${name} = ?`).join()} WHERE row = ?`,
   remove: "DELETE FROM part WHERE row = ?",
@@ -125,6 +128,7 @@ function valuesOf(item: CatalogueItem) {
   return [
     ...[
       item.name,
+      nameOrder(item.name),
       item.brand,
       item.group,
       item.cents,
@@ -152,12 +156,14 @@ type WithNumbers = Pick<CatalogueItem, "partNumber" | "gtin" | "supersededBy"> &
 function numbersOf({ partNumber, gtin, oemNumbers, equivalents, supersededBy }: WithNumbers) {
   const own = [partNumber, gtin].filter((number) => number !== null);
   return [
-    ...own.map((number) => kept(number, supersededBy === null ? "own" : "superseded")),
-    ...oemNumbers.map((number) => kept(number, "oem")),
-    ...equivalents.map(({ number }) => kept(number, "equivalent")),
+    ...own.flatMap((number) => kept(number, supersededBy === null ? "own" : "superseded")),
+    ...oemNumbers.flatMap((number) => kept(number, "oem")),
+    ...equivalents.flatMap(({ number }) => kept(number, "equivalent")),
   ].filter(([normal]) => normal !== "");
 }
 
-function kept(number: string, kind: NumberKind): [normal: string, kind: number] {
-  return [normaliseNumber(number), numberKinds.indexOf(kind)];
+/** As an article's number, and as it is written, so that its beginning is found too. */
+function kept(number: string, kind: NumberKind): [normal: string, kind: number][] {
+  const normals = new Set([articleKey(number), normaliseNumber(number)]);
+  return [...normals].map((normal) => [normal, numberKinds.indexOf(kind)]);
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { isAvailable } from "../../contract/products.ts";
+import { nameOrder } from "../../contract/values/name-order.ts";
 import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
 import type {
   Catalogue,
@@ -14,9 +15,10 @@ import type {
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { ALL, assertReading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
+import { asScanned } from "../scanned.ts";
 import { readOf } from "../sentence/read.ts";
 import { readSentence } from "../sentence/sentence.ts";
-import { wordsOf } from "../text/words.ts";
+import { nameLength } from "../text/name-length.ts";
 import { AllParts } from "./all-parts.ts";
 import { type Columns, readColumns } from "./columns.ts";
 import { InternalsTable, type KnownInternals } from "./internals-table.ts";
@@ -117,7 +119,8 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  search(search: Search, page: PageRequest): SearchResult {
+  search(asked: Search, page: PageRequest): SearchResult {
+    const search = this.#asScanned(asked);
     const sentence = search.text === "" ? null : readSentence(search.text, search.vehicle, this.#known);
     const read = sentence?.vehicles ?? [];
     const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
@@ -139,10 +142,13 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   /** For admins, by what they alone know too. */
-  searchParts(search: PartSearch, page: PageRequest): FoundParts {
+  searchParts(asked: PartSearch, page: PageRequest): FoundParts {
+    const search = this.#asScanned(asked);
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
-    if (hits) for (const row of this.#internals.rowsOnShelf(search.text)) hits.add(row, rank.anywhere);
-    const chosen = search.attention && this.#internals.rowsThatNeed(search.attention);
+    if (hits) for (const row of this.#internals.rowsOnShelf(asked.text)) hits.add(row, rank.anywhere);
+    const scanned = search.ids && this.#reader.rowsOf(search.ids);
+    const needing = search.attention && this.#internals.rowsThatNeed(search.attention);
+    const chosen = scanned && needing ? scanned.filter((row) => needing.includes(row)) : (scanned ?? needing);
     const { rows, total, next } = this.#list({ hits, chosen, fitting: null }, search, page);
     return { ids: rows.map((row) => this.#columns.ids[row] ?? ""), total, next };
   }
@@ -181,6 +187,13 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
+  #asScanned<Asked extends Search>(search: Asked): Asked {
+    return asScanned(search, {
+      isPart: (id) => this.#reader.nameOf(id) !== undefined,
+      isNumber: (key) => this.#known.isNumber(key),
+    });
+  }
+
   #list(listed: Listed, search: Search, { limit, after }: PageRequest) {
     const { hits } = listed;
     const cursor = after === undefined ? null : readSearchCursor(after, search);
@@ -202,8 +215,8 @@ export class SqliteCatalogue implements Catalogue {
     const row = this.#writer.write(item);
     this.#columns.set(row, {
       id: item._id,
-      name: item.name,
-      wordsInName: wordsOf(item.name).length,
+      nameOrder: nameOrder(item.name),
+      nameLength: nameLength(item.name),
       brand: item.brand,
       group: item.group,
       cents: item.cents,

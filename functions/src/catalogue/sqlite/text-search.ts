@@ -4,6 +4,7 @@ import { isNamed, rank, rankOfNumber } from "../ranks.ts";
 import { groupNamed } from "../sentence/read.ts";
 import type { Sentence } from "../sentence/sentence.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
+import { typedWords } from "../text/words.ts";
 import { type CloseHits, ClosestSearch } from "./closest-search.ts";
 import type { Columns } from "./columns.ts";
 import { Hits, type IsWanted } from "./hits.ts";
@@ -57,6 +58,7 @@ export class TextSearch {
         : group
           ? this.#inGroup(group, words, columns, isWanted)
           : this.find(words, end, isWanted);
+    hits.typedWords = typedWords(words).length;
     if (text !== words) for (const row of this.#own(text)) hits.add(row, rank.ownWords);
     return hits;
   }

@@ -1,5 +1,7 @@
+import { articleKey } from "../../contract/values/article.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { measureAt } from "./indexed-words.ts";
+import { isLabel, isLabelOfNumber, piecesOf } from "./number-labels.ts";
 import { type KnownWords, MOST_WORDS, spellingsOf, type TypedWord } from "./spellings.ts";
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { runsOf, singular, typedWords, wordsIn } from "./words.ts";
@@ -23,11 +25,11 @@ interface Terms {
 
 export interface TypedText extends Terms {
   readonly number: string;
-  /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */
+  /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868' or 'OE: 123'. */
   readonly numbersWithin: readonly string[];
   /** The words beside one of these numbers. */
   besides(number: string): readonly string[];
-  /** The text without names of makers at its ends, as a normalised number: that of 'Bosch 0986' is 0986. */
+  /** The text without labels and names of makers at its ends, as a normalised number: that of 'Bosch 0986' is 0986. */
   numberBesides(isMaker: (word: string) => boolean): string;
 }
 
@@ -44,7 +46,7 @@ export function readText(text: string, known: KnownWords): TypedText {
   // A number needs none of the questions that words ask.
   const words = () => (read ??= termsOf(shortened, known));
   return {
-    number: normaliseNumber(shortened),
+    number: articleKey(shortened),
     numbersWithin: numbersWithin(shortened),
     get terms() {
       return words().terms;
@@ -62,27 +64,29 @@ export function hasDigit(number: string): boolean {
   return /\p{Nd}/u.test(number);
 }
 
-function piecesOf(text: string): RegExpMatchArray[] {
-  return [...text.matchAll(/\S+/g)].slice(0, MOST_PIECES);
+function firstPiecesOf(text: string): RegExpMatchArray[] {
+  return piecesOf(text).slice(0, MOST_PIECES);
 }
 
 export function numbersWithin(text: string): string[] {
-  const pieces = piecesOf(text).map(([piece]) => piece);
-  const runs = pieces.flatMap((_, from) =>
-    pieces
+  const pieces = firstPiecesOf(text).map(([piece]) => piece);
+  return pieces.flatMap((_, from) => {
+    const label = pieces[from - 1];
+    const shortest = label !== undefined && isLabelOfNumber(label) ? 1 : SHORTEST_NUMBER_WITHIN;
+    return pieces
       .slice(from)
-      .map((_piece, length) => normaliseNumber(pieces.slice(from, from + length + 1).join(""))),
-  );
-  return runs.filter((run) => run.length >= SHORTEST_NUMBER_WITHIN && hasDigit(run));
+      .map((_piece, length) => articleKey(pieces.slice(from, from + length + 1).join("")))
+      .filter((run) => run.length >= shortest && hasDigit(run));
+  });
 }
 
 /** Where one of these numbers stands. */
 export function placeOf(number: string, text: string): [start: number, end: number] {
-  const pieces = piecesOf(text);
+  const pieces = firstPiecesOf(text);
   for (const [from, first] of pieces.entries()) {
     for (const [length, last] of pieces.slice(from).entries()) {
       const joined = pieces.slice(from, from + length + 1).join("");
-      if (normaliseNumber(joined) === number) return [first.index ?? 0, (last.index ?? 0) + last[0].length];
+      if (articleKey(joined) === number) return [first.index ?? 0, (last.index ?? 0) + last[0].length];
     }
   }
   return [0, text.length];
@@ -90,12 +94,15 @@ export function placeOf(number: string, text: string): [start: number, end: numb
 
 function wordsBesides(text: string, number: string): string[] {
   const [start, end] = placeOf(number, text);
-  return [text.slice(0, start), text.slice(end)].flatMap(typedWords);
+  const before = piecesOf(text.slice(0, start)).map(([piece]) => piece);
+  const words = before.slice(0, before.findLastIndex((piece, place) => !isLabel(piece, place)) + 1);
+  return [...words, text.slice(end)].flatMap(typedWords);
 }
 
 function numberBesides(text: string, isMaker: (word: string) => boolean): string {
-  const isNumber = (piece: string) => !typedWords(piece).every(isMaker);
-  const pieces = text.split(/\s+/);
+  const isNumber = (piece: string, place: number) =>
+    !isLabel(piece, place) && !typedWords(piece).every(isMaker);
+  const pieces = piecesOf(text).map(([piece]) => piece);
   const [first, last] = [pieces.findIndex(isNumber), pieces.findLastIndex(isNumber)];
   return first < 0 ? "" : normaliseNumber(pieces.slice(first, last + 1).join(""));
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { brand, make, model, year } from "../part-details.ts";
 import { Product } from "../products.ts";
+import { GTIN, isGtin, readCode } from "../values/article.ts";
 import { cleanFirst } from "../values/clean-first.ts";
 import { currencyName } from "../values/currency.ts";
 import { cleanName } from "../values/names.ts";
@@ -43,23 +44,17 @@ function partNumber(label: string) {
   );
 }
 
-/** From the last digit on they are weighed 1 and 3 in turn, which makes the sum a whole ten. */
-function hasCheckDigit(digits: string): boolean {
-  const weighed = [...digits].reverse().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
-  return weighed.reduce((sum, each) => sum + each, 0) % 10 === 0;
-}
-
-/** Without what groups its digits under the bars. A point or a comma means that a spreadsheet has spoilt it. */
+/** Without what groups its digits under the bars, or a scanner sends beside them. A point or a comma means that a spreadsheet has spoilt it. */
 function digitsOf(barcode: string): string {
-  return cleanName(barcode)
+  return cleanName(readCode(barcode).number)
     .normalize("NFKC")
     .replace(/[\s\p{Dash}]/gu, "");
 }
 
 function gtin(label: string) {
   return cleanFirst(text(label, 40), digitsOf).check(
-    z.regex(/^(\d{8}|\d{12,14})$/, { error: `${label} must be 8, 12, 13 or 14 digits.`, abort: true }),
-    z.refine(hasCheckDigit, { error: `${label} has a digit wrong: the last one doesn't fit the others.` }),
+    z.regex(GTIN, { error: `${label} must be 8, 12, 13 or 14 digits.`, abort: true }),
+    z.refine(isGtin, { error: `${label} has a digit wrong: the last one doesn't fit the others.` }),
   );
 }
 

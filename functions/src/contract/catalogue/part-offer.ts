@@ -1,4 +1,5 @@
 import { isAvailable } from "../products.ts";
+import { shortestGtin } from "../values/article.ts";
 import { CURRENCY } from "../values/currency.ts";
 import { fittedWords } from "./fitted.ts";
 import type { Part } from "./part.ts";
@@ -55,7 +56,7 @@ export function offerOf(part: OfferedPart, { site, shipping, returnDays }: ShopT
     group: part.group,
     brand: part.brand || null,
     mpn: part.partNumber,
-    gtin: part.gtin,
+    gtin: part.gtin && shortestGtin(part.gtin),
     facts: part.facts,
     fits: part.fitment.slice(0, MOST_VEHICLES),
     /** The vehicles beyond these, in words; empty where there are none. */

@@ -9,7 +9,7 @@ import { requires } from "./requires.ts";
 
 export const CatalogueQuery = z
   .object({
-    /** Words or a part number. Words that name a vehicle are read as one; not those in quotation marks. */
+    /** Words, a part number, or what a scanner sends of it. Words that name a vehicle, or its whole VIN, are read as one; not those in quotation marks. */
     q: z.optional(searched),
     /** Exactly these parts. */
     id: z.optional(repeated("id", id, 30)),

@@ -27,6 +27,21 @@ export function vinIn(text: string): string | undefined {
   return folded.length === VIN_LENGTH && LETTER_AND_DIGIT.test(folded) ? folded : undefined;
 }
 
+/** The VIN in a text, and the words beside it. What stands in quotation marks is words. */
+export function vinAmong(text: string): { readonly vin: string; readonly rest: string } | undefined {
+  const whole = vinIn(text);
+  if (whole !== undefined) return { vin: whole, rest: "" };
+  if (/["“”]/.test(text)) return undefined;
+  for (const { 0: piece, index } of text.matchAll(/[^\s,;.:]+/g)) {
+    const vin = vinIn(piece);
+    if (vin === undefined) continue;
+    const before = text.slice(0, index).replace(/\bvin\W*$/i, "");
+    const after = text.slice(index + piece.length).replace(/^[\s,;.:]+/, "");
+    return { vin, rest: `${before.trim()} ${after}`.trim() };
+  }
+  return undefined;
+}
+
 /** The first eleven signs are the same for all cars of a kind. */
 const OF_ONE_CAR = 12;
 

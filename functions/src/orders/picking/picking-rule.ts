@@ -1,4 +1,5 @@
 import type { PickingLine, Slip } from "../../contract/admin/picking.ts";
+import { byNames } from "../../contract/values/name-order.ts";
 import { shelfKey } from "../../contract/values/shelf.ts";
 import type { StoredOrder, StoredProduct } from "../../firestore/collections.ts";
 
@@ -12,9 +13,6 @@ export interface FoundOrders {
   /** By their ids, without those that are gone. */
   readonly parts: ReadonlyMap<string, PartOnShelf>;
 }
-
-/** A2 is before A10. */
-const natural = new Intl.Collator("en", { numeric: true });
 
 export function linesOf({ orders, parts }: FoundOrders): PickingLine[] {
   const byPart = Map.groupBy(orders, ({ productId }) => productId);
@@ -33,16 +31,20 @@ function lineOf(productId: string, wanted: readonly StoredOrder[], parts: FoundO
 }
 
 function byAge(one: StoredOrder, other: StoredOrder): number {
-  return Date.parse(one.createdAt) - Date.parse(other.createdAt) || natural.compare(one._id, other._id);
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt) || byIds(one._id, other._id);
 }
 
 function byPlace(one: PickingLine, other: PickingLine): number {
   return (
     Number(one.shelf === null) - Number(other.shelf === null) ||
-    natural.compare(shelfKey(one.shelf ?? ""), shelfKey(other.shelf ?? "")) ||
-    natural.compare(one.name, other.name) ||
-    natural.compare(one.productId, other.productId)
+    byNames(shelfKey(one.shelf ?? ""), shelfKey(other.shelf ?? "")) ||
+    byNames(one.name, other.name) ||
+    byIds(one.productId, other.productId)
   );
+}
+
+function byIds(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 export function slipsOf({ orders, parts }: FoundOrders): Slip[] {

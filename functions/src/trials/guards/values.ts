@@ -26,7 +26,7 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the number that has neither", 'normaliseNumber(number) !== ""', "number"],
     ["the most facts of a part", "upTo(30, ", "upTo(300, "],
-    ["the last digit of a barcode's number", "z.refine(hasCheckDigit,", "z.refine(Boolean,"],
+    ["the last digit of a barcode's number", "z.refine(isGtin,", "z.refine(Boolean,"],
   ]),
   ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/contract/admin/part-fields.test.ts", [
     ["the groups of a barcode's digits", "text(label, 40), digitsOf)", "text(label, 40), cleanName)"],
@@ -63,5 +63,8 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/plain-text.ts", "functions/src/catalogue/text/words.test.ts", [
     ["the letters that not every keyboard has", "plainLetters.get(letter) ?? letter", "letter"],
     ["what nobody sees inside a word", "\\p{M}\\p{Cf}\\p{Default_Ignorable_Code_Point}", "\\p{M}"],
+  ]),
+  ...guardsOf("functions/src/contract/values/article.ts", "functions/src/contract/values/article.test.ts", [
+    ["the check digit of a GTIN", "GTIN.test(digits) && hasCheckDigit(digits)", "GTIN.test(digits)"],
   ]),
 ];

@@ -10,12 +10,15 @@ import type {
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { readSearchCursor, writeSearchCursor } from "../../catalogue/cursor.ts";
 import { isNamed, isWholeNumber, rank } from "../../catalogue/ranks.ts";
+import { asScanned } from "../../catalogue/scanned.ts";
 import type { KnownVehicles } from "../../catalogue/sentence/known-vehicles.ts";
 import { readOf } from "../../catalogue/sentence/read.ts";
 import { readSentence } from "../../catalogue/sentence/sentence.ts";
-import { wordsOf } from "../../catalogue/text/words.ts";
+import { typedWords } from "../../catalogue/text/words.ts";
+import { LONGEST_NAME, lengthBeside, nameLength, wordsInAll } from "../../catalogue/text/name-length.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
 import { isAvailable } from "../../contract/products.ts";
+import { nameOrder } from "../../contract/values/name-order.ts";
 import { type Asked, facetsOf, failuresOf, fitOfAny } from "./filters.ts";
 import { inKeys, withKeys } from "./keys.ts";
 import { knownVehicles } from "./known-vehicles.ts";
@@ -47,10 +50,13 @@ export class BruteForceCatalogue implements Catalogue {
     for (const id of ids) this.#entries.delete(id);
   }
 
-  search(asked: Search, { limit, after }: PageRequest): SearchResult {
-    const cursor = after === undefined ? null : readSearchCursor(after, asked);
+  search(typed: Search, { limit, after }: PageRequest): SearchResult {
     this.#known ??= knownVehicles(this.#entries);
-    const sentence = asked.text === "" ? null : readSentence(asked.text, asked.vehicle, this.#known);
+    const known = this.#known;
+    const isPart = (id: string) => this.#entries.has(id);
+    const asked = asScanned(typed, { isPart, isNumber: (key) => known.isNumber(key) });
+    const cursor = after === undefined ? null : readSearchCursor(after, asked);
+    const sentence = asked.text === "" ? null : readSentence(asked.text, asked.vehicle, known);
     const read = sentence?.vehicles ?? [];
     const vehicles = (read.length > 0 || !asked.vehicle ? read : [asked.vehicle]).map(withKeys);
     const search = { ...inKeys(asked), vehicles, isOnlyFitting: read.length > 0 && !asked.isFitting };
@@ -59,12 +65,13 @@ export class BruteForceCatalogue implements Catalogue {
     const text = sentence && findBySentence(this.#entries, sentence, isWanted, cursor?.reading);
     const isNamedItem = ({ _id }: CatalogueItem) => isNamed(text?.hits.get(_id)?.rank ?? 0);
     const all = Array.from(this.#entries.values(), ({ item }) => item);
+    const typedCount = typedWords(sentence?.words ?? "").length;
     const items = all.filter(
       ({ _id }) => (search.ids?.includes(_id) ?? true) && (text?.hits.has(_id) ?? true),
     );
     const sorted = items
       .filter((item) => failuresOf(item, search, isNamedItem(item)).length === 0)
-      .map((item) => ({ item, key: keyOf(item, search, text), id: item._id }))
+      .map((item) => ({ item, key: keyOf(item, search, text, typedCount), id: item._id }))
       .sort(inOrder);
     const rest = cursor ? sorted.filter((each) => inOrder(each, cursor) > 0) : sorted;
     const page = rest.slice(0, limit);
@@ -106,18 +113,19 @@ function inOrder(a: Place, b: Place): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | null): string | number {
-  if (sort === "name") return item.name.toLowerCase();
+function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | null, typedCount: number): string | number {
+  if (sort === "name") return nameOrder(item.name);
   if (sort === "newest") return -Date.parse(item.createdAt);
   if (sort === "price") return item.cents;
   if (sort === "-price") return -item.cents;
   const found = text?.hits.get(item._id)?.rank ?? 0;
-  const words = found >= rank.ownWords ? wordsOf(item.name).length : 0;
+  const length = lengthBeside(nameLength(item.name), typedCount);
+  const words = found < rank.ownWords ? 0 : found > rank.nameAsTyped ? wordsInAll(length) : length;
   const fit = vehicles.length === 0 ? null : fitOfAny(item, vehicles);
   const isMisfit = fit === false && !isNamed(found);
   const first = [isWholeNumber(found) ? 0 : 1, isAvailable(item) ? 0 : 1, isMisfit ? 1 : 0];
   const digits = [...first, found, fit === "universal" ? 1 : 0, words];
-  return digits.reduce((key, digit) => key * 1000 + digit, 0);
+  return digits.reduce((key, digit) => key * LONGEST_NAME + digit, 0);
 }
 
 const { deposit, ...entry } = CatalogueEntry.shape;

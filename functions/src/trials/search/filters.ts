@@ -2,6 +2,7 @@ import { type Count, type FoundFacets, MOST_FACET_VALUES, type Search } from "..
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { commonest, countSpellings } from "../../catalogue/spelling/spellings.ts";
 import { isAvailable } from "../../contract/products.ts";
+import { byNames } from "../../contract/values/name-order.ts";
 import { partGroups } from "../../contract/values/part-groups.ts";
 import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
 import { fits, keyOf } from "./keys.ts";
@@ -76,6 +77,6 @@ function countsOf<Value extends string>(
   const counts = Map.groupBy(values, (value) => value);
   return [...counts]
     .map(([value, { length: count }]) => ({ value: shown(value), count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .sort((a, b) => b.count - a.count || byNames(a.value, b.value))
     .slice(0, MOST_FACET_VALUES);
 }

@@ -4,6 +4,7 @@ import {
   LEAST_BEGUN,
   MOST_PARTS_NAMED,
   type NamedVehicle,
+  type NearNames,
 } from "../../catalogue/sentence/known-vehicles.ts";
 import { errorsInWords, nameOf, otherNamesOf } from "../../catalogue/sentence/short-names.ts";
 import { errorsAllowed, isCorrectable, typingErrors } from "../../catalogue/text/typing-errors.ts";
@@ -40,18 +41,14 @@ export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicle
       const near = isCorrectable(name)
         ? [...names].map((each) => ({ name: each, errors: errorsBetween(name, each) }))
         : severalWords.map((each) => ({ name: each.join(""), errors: errorsInWords(words, each) }));
-      const errors = Math.min(...near.map((each) => each.errors));
-      if (!Number.isFinite(errors)) return null;
-      return { errors, names: near.filter((each) => each.errors === errors).map((each) => each.name) };
+      return nearestOf(near);
     },
     isWord: (word) => vocabulary.has(word),
     isBeginning: (typed) => hasBeginning(typed, vocabulary),
-    errorsToWord(word) {
+    nearestWords(word) {
       const others = [...vocabulary].filter((each) => !names.has(each));
-      return others.reduce(
-        (least, each) => Math.min(least, errorsBetween(word, each)),
-        Number.POSITIVE_INFINITY,
-      );
+      const near = others.map((each) => ({ name: each, errors: errorsBetween(word, each) }));
+      return nearestOf(near);
     },
     partsNamed(asked) {
       const having = all.filter(({ words }) => asked.every((word) => words.name.has(word)));
@@ -97,6 +94,12 @@ function vehiclesIn(items: readonly CatalogueItem[]): NamedVehicle[] {
 function spelling(items: readonly CatalogueItem[], question: { make?: string }, key: string): string {
   const values = countVehicles(items, question).map(({ value }) => String(value));
   return values.find((value) => keyOf(value) === key) ?? key;
+}
+
+function nearestOf(near: readonly { name: string; errors: number }[]): NearNames | null {
+  const errors = near.reduce((least, each) => Math.min(least, each.errors), Number.POSITIVE_INFINITY);
+  if (!Number.isFinite(errors)) return null;
+  return { errors, names: near.filter((each) => each.errors === errors).map(({ name }) => name) };
 }
 
 function errorsBetween(typed: string, meant: string): number {

@@ -2,6 +2,7 @@ import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../../catalogue/ranks.ts";
 import { typedWords } from "../../catalogue/text/words.ts";
 import type { Matched } from "../../contract/catalogue/answer.ts";
+import { articleKey } from "../../contract/values/article.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 
 /** Why a part was found, the best reason first: by a whole number or the beginning of one, by its kind, or by words. */
@@ -30,7 +31,10 @@ function readNumbers({ partNumber, gtin, oemNumbers, equivalents }: CatalogueIte
     ...equivalents.map((equivalent) => ({ kind: "equivalent" as const, ...equivalent })),
   ];
   return all
-    .map((matched) => ({ ...matched, normal: normaliseNumber(matched.number) }))
+    .flatMap((matched) => {
+      const normals = new Set([articleKey(matched.number), normaliseNumber(matched.number)]);
+      return [...normals].map((normal) => ({ ...matched, normal }));
+    })
     .filter(({ normal }) => normal !== "");
 }
 

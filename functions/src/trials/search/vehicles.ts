@@ -1,6 +1,7 @@
 import type { Count, VehicleQuestion } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { commonest, countSpellings, mergeSpellings } from "../../catalogue/spelling/spellings.ts";
+import { byNames } from "../../contract/values/name-order.ts";
 import { keyOf } from "./keys.ts";
 
 export function countVehicles(
@@ -12,9 +13,8 @@ export function countVehicles(
   );
   if (model !== undefined) return countYears(rows.map((own) => [...new Set(own.flatMap(yearsOf))]));
   const names = rows.map((own) => own.map((row) => (make === undefined ? row.make : row.model)));
-  const collator = new Intl.Collator("en", { numeric: true });
-  return mergeSpellings(countSpellings(names.flatMap(eachOnce))).sort((a, b) =>
-    collator.compare(a.value, b.value),
+  return mergeSpellings(countSpellings(names.flatMap(eachOnce))).sort(
+    (a, b) => byNames(a.value, b.value) || (a.value < b.value ? -1 : 1),
   );
 }
 

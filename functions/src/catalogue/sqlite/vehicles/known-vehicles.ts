@@ -71,10 +71,10 @@ export class SqliteVehicles implements KnownVehicles {
     return this.#words.hasBeginning(typed);
   }
 
-  errorsToWord(word: string): number {
+  nearestWords(word: string): NearNames | null {
     const isOther = (each: string) => this.named(each).length === 0 && this.#words.has(each);
     const near = this.#vocabulary.near(word).find(({ words }) => words.some(isOther));
-    return near?.errors ?? Number.POSITIVE_INFINITY;
+    return near ? { errors: near.errors, names: near.words.filter(isOther) } : null;
   }
 
   partsNamed(words: readonly string[]): readonly NamedPart[] {

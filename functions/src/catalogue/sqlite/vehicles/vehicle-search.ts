@@ -1,9 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { byNames } from "../../../contract/values/name-order.ts";
 import { nameKey } from "../../../contract/values/names.ts";
 import { type AskedVehicle, yearsOf } from "../../../fitment/fitment-rule.ts";
 import type { Count } from "../../catalogue.ts";
 import { mergeSpellings } from "../../spelling/spellings.ts";
-import { byName, countYears } from "../../vehicle-counts.ts";
+import { countYears } from "../../vehicle-counts.ts";
 import { collected } from "../sql.ts";
 
 /** Looks up which parts fit, and which vehicles have parts. Of the spellings of a vehicle a part has one; a make alone has no model. */
@@ -60,6 +61,8 @@ export class VehicleSearch {
   #counts(statement: StatementSync, ...values: string[]): Count<string>[] {
     const rows = statement.all(...values);
     const spellings = rows.map(({ value, count }) => ({ value: String(value), count: Number(count) }));
-    return mergeSpellings(spellings).sort(byName);
+    return mergeSpellings(spellings).sort(
+      (a, b) => byNames(a.value, b.value) || (a.value < b.value ? -1 : 1),
+    );
   }
 }

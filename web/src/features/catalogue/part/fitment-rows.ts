@@ -1,4 +1,5 @@
 import type { Part } from "@carparts/functions/contract/catalogue/part";
+import { byNames } from "@carparts/functions/contract/values/name-order";
 import { isSameName } from "@carparts/functions/contract/values/names";
 import { plainText } from "@carparts/functions/contract/values/plain-text";
 
@@ -9,7 +10,7 @@ export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: Fitm
   const names = rows
     .map(({ make }) => make)
     .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)
-    .sort();
+    .sort(byNames);
   return names.map((name) => ({ name, rows: rows.filter(({ make }) => isSameName(make, name)) }));
 }
 

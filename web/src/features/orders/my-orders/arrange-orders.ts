@@ -1,4 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
+import { byNames } from "@carparts/functions/contract/values/name-order";
 import { plainText } from "@carparts/functions/contract/values/plain-text";
 import { readOrderNumber } from "@carparts/functions/contract/values/typed-order-number";
 import { amountsOf } from "../amounts.ts";
@@ -42,7 +43,7 @@ const comparisons: Readonly<Record<Sort, (one: OrderGroup, other: OrderGroup) =>
   newest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt < other.createdAt ? 1 : -1),
   oldest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt > other.createdAt ? 1 : -1),
   highest: (one, other) => amountsOf(other.orders).parts - amountsOf(one.orders).parts,
-  name: ({ orders: [one] }, { orders: [other] }) => one.productName.localeCompare(other.productName),
+  name: ({ orders: [one] }, { orders: [other] }) => byNames(one.productName, other.productName),
 };
 
 /** Orders of one basket stay together, whatever the list is sorted by. */

@@ -1,5 +1,6 @@
 import { PartsQuery, searchParts } from "@carparts/functions/contract/admin/parts";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
+import { byNames } from "@carparts/functions/contract/values/name-order";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { everyPage } from "#lib/every-page.ts";
@@ -36,6 +37,6 @@ export const brandsQuery = queryOptions({
     return facets.brand
       .map(({ value }) => value)
       .filter(Boolean)
-      .sort((one, other) => one.localeCompare(other));
+      .sort(byNames);
   },
 });

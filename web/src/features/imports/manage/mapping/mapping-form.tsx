@@ -141,10 +141,10 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
 /** Why nothing can be read so. */
 function faultIn({ rules }: Mapping): { target: Target; words: string } | undefined {
   const isNamed = rules.some(
-    ([target, { columns }]) => (target === "partNumber" || target === "_id") && columns.length > 0,
+    ([target, { columns }]) => ["partNumber", "gtin", "_id"].includes(target) && columns.length > 0,
   );
   if (!isNamed) {
-    const words = "Say which column has the part number: by it the shop finds its parts.";
+    const words = "Say which column has the part number or the GTIN: by it the shop finds its parts.";
     return { target: "partNumber", words };
   }
   const [odd] = rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(factorOf(factor))) ?? [];

@@ -1,6 +1,6 @@
 import { type ImportRow, LARGEST_CHUNK, type RowProblem } from "@carparts/functions/contract/admin/imports";
 import { cut } from "@carparts/functions/contract/values/cut";
-import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
+import { articleKey } from "@carparts/functions/contract/values/article";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { FileFormat } from "../reading/file-format.ts";
 import { isDestroyed } from "./destroyed-number.ts";
@@ -56,8 +56,8 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   }
 
   function problemOf(row: ImportRow, line: number): RowProblem | undefined {
-    const { partNumber = "", _id = "" } = row;
-    const key = _id || normaliseNumber(partNumber);
+    const { partNumber = "" } = row;
+    const key = keyOf(row);
     const before = lineOf.get(key);
     if (key !== "" && before === undefined) lineOf.set(key, line);
     const large = Object.entries(row).find(([, cell]) => (cell?.length ?? 0) > LARGEST_CHUNK / 8);
@@ -68,7 +68,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
         `It has ${large[1]?.length} characters, which no field takes.`,
       );
     if (key === "")
-      return problem("partNumber", partNumber, "Without a part number nobody can tell which part it is.");
+      return problem("partNumber", partNumber, "Without a part number or a GTIN nobody can tell which part it is.");
     if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
     if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
     return undefined;
@@ -88,7 +88,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
       { line: number; cells: ImportRow; vehicles: ReturnType<typeof joinedVehicles> }
     >();
     for (const { line, cells, vehicle } of mapped()) {
-      const key = cells._id || normaliseNumber(cells.partNumber ?? "") || `line ${line}`;
+      const key = keyOf(cells) || `line ${line}`;
       const part = parts.get(key) ?? { line, cells, vehicles: joinedVehicles() };
       parts.set(key, part);
       if (vehicle) part.vehicles.add(vehicle);
@@ -102,6 +102,11 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   }
 
   return { rows: hasVehicles ? joined() : single(), leftOut: () => leftOut };
+}
+
+/** What says which part a row is about. A GTIN does so where there's no number. */
+function keyOf({ _id, partNumber = "", gtin = "" }: ImportRow): string {
+  return _id || articleKey(partNumber) || (articleKey(gtin) && `GTIN ${articleKey(gtin)}`);
 }
 
 const DESTROYED =

@@ -1,6 +1,7 @@
 import { type ListedPart, searchParts } from "@carparts/functions/contract/admin/parts";
 import { changeProduct } from "@carparts/functions/contract/admin/products";
-import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
+import { isCodeOf } from "@carparts/functions/contract/values/article";
+import { byNames } from "@carparts/functions/contract/values/name-order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
 import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
@@ -24,11 +25,8 @@ export interface MatchedFiles {
 const FOUND_AT_ONCE = 10;
 
 async function partWithNumber(number: string): Promise<ListedPart | undefined> {
-  const wanted = normaliseNumber(number);
   const { items } = await call(searchParts, { query: { q: number, limit: FOUND_AT_ONCE } });
-  return items.find(({ partNumber, gtin }) =>
-    [partNumber, gtin].some((own) => own !== null && normaliseNumber(own) === wanted),
-  );
+  return items.find((part) => isCodeOf(part, number));
 }
 
 async function partOf(file: File): Promise<ListedPart | undefined> {
@@ -41,7 +39,7 @@ async function partOf(file: File): Promise<ListedPart | undefined> {
 
 async function matchFiles(files: readonly File[]): Promise<MatchedFiles> {
   const found = { matches: new Map<string, Match>(), doubles: [] as Match[], unmatched: [] as File[] };
-  for (const file of [...files].sort((one, other) => one.name.localeCompare(other.name))) {
+  for (const file of [...files].sort((one, other) => byNames(one.name, other.name))) {
     const part = await partOf(file);
     if (!part) found.unmatched.push(file);
     else if (found.matches.has(part._id)) found.doubles.push({ file, part });

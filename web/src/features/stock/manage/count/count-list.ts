@@ -1,6 +1,6 @@
+import { isCodeOf } from "@carparts/functions/contract/values/article";
 import * as z from "zod/mini";
 import { cents } from "#ui/format/money.ts";
-import { isCodeOf } from "./codes.ts";
 
 /** What is done with the pieces: they are compared with the books, or they came and are added. */
 export type Mode = "count" | "deliver";
@@ -57,7 +57,7 @@ export function withPieces(list: CountList, productId: string, pieces: number | 
 
 /** The line of a code with so many pieces more, or undefined if none has it. */
 export function withScan(list: CountList, code: string, scans = 1) {
-  const line = list.lines.find((each) => isCodeOf(each, code));
+  const line = list.lines.find(({ productId, ...each }) => isCodeOf({ ...each, _id: productId }, code));
   if (!line) return undefined;
   const pieces = (line.pieces ?? 0) + scans;
   return { list: withPieces(list, line.productId, pieces), line: { ...line, pieces } };

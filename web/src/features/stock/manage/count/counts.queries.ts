@@ -1,11 +1,11 @@
 import { type CountResult, countStock, MOST_COUNTED } from "@carparts/functions/contract/admin/counts";
 import { type ListedPart, searchParts } from "@carparts/functions/contract/admin/parts";
 import { adjustStock } from "@carparts/functions/contract/admin/stock";
+import { isCodeOf } from "@carparts/functions/contract/values/article";
 import { shelfKey } from "@carparts/functions/contract/values/shelf";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
-import { isCodeOf, writingsOf } from "./codes.ts";
 import type { FoundLine, Line } from "./count-list.ts";
 
 const PAGE = 100;
@@ -28,15 +28,12 @@ export interface FoundByCode {
 }
 
 async function findByCode(code: string): Promise<FoundByCode> {
-  for (const q of writingsOf(code)) {
-    const found = await search(q);
-    const parts = found.filter((part) => isCodeOf(part, code));
-    if (parts.length > 0) return { isShelf: false, lines: await linesOf(parts) };
-    const key = shelfKey(code);
-    const onShelf = found.filter(({ shelf }) => shelf !== null && shelfKey(shelf) === key);
-    if (onShelf.length > 0) return { isShelf: true, lines: await linesOf(onShelf) };
-  }
-  return { isShelf: false, lines: [] };
+  const found = await search(code);
+  const parts = found.filter((part) => isCodeOf(part, code));
+  if (parts.length > 0) return { isShelf: false, lines: await linesOf(parts) };
+  const key = shelfKey(code);
+  const onShelf = found.filter(({ shelf }) => shelf !== null && shelfKey(shelf) === key);
+  return { isShelf: onShelf.length > 0, lines: onShelf.length > 0 ? await linesOf(onShelf) : [] };
 }
 
 /** The list of parts may be behind an order of just now, and a count of none tells what is on hand. */

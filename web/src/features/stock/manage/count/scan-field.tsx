@@ -36,7 +36,7 @@ export function ScanField({ form, onScan, children }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={200}
           placeholder="Part number, GTIN or shelf"
         />
       </div>

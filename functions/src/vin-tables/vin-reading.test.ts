@@ -3,7 +3,7 @@ import { makeVinTable, withFullTables } from "../../scripts/vin/vin-tables.ts";
 import { madeVins } from "../testing/made-vins.ts";
 import { reportMeasurement, slowness } from "../testing/measurements.ts";
 import { seed } from "../testing/test-scale.ts";
-import { described } from "./described.ts";
+import { described } from "../vin/described.ts";
 
 import { readingOf } from "./vin-reading.ts";
 import { VinTable } from "./vin-table.ts";

@@ -1,4 +1,4 @@
-import { nameOf, otherNamesOf } from "../catalogue/sentence/short-names.ts";
+import { nameOf, otherNamesOf } from "./short-names.ts";
 
 /** The shop's name for a make of the tables: the same, or one that people use for it. */
 export function shopMake(make: string, shopMakes: readonly string[]): string | undefined {
@@ -21,7 +21,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a model of the tables may be called, the surest first. */
-function namesOf({ make, model, series }: TableModel): string[] {
+export function namesOfModel({ make, model, series }: TableModel): string[] {
   const family = FAMILIES.flatMap(([pattern, name]) => {
     const [found = "", sign = ""] = pattern.exec(model) ?? [];
     return found ? [name.replace("$1", sign)] : [];
@@ -39,7 +39,7 @@ function withoutMake(name: string, make: string): string {
 }
 
 export function shopModel(model: TableModel, shopModels: readonly string[]): string | undefined {
-  for (const name of namesOf(model)) {
+  for (const name of namesOfModel(model)) {
     const same = shopModels.find(
       (each) => nameOf(each) === name || otherNamesOf(name).includes(nameOf(each)),
     );

@@ -1,0 +1,17 @@
+import { articleKey, readCode } from "../contract/values/article.ts";
+import type { Search } from "./catalogue.ts";
+
+interface Known {
+  isPart(id: string): boolean;
+  /** Whether parts have this number, or numbers that begin so. */
+  isNumber(key: string): boolean;
+}
+
+/** What a scanner sent is searched as the number in it, unless that is a number of parts as it stands; a part's address as that part. */
+export function asScanned<Asked extends Search>(search: Asked, { isPart, isNumber }: Known): Asked {
+  const { number, partId } = readCode(search.text);
+  if (number === search.text || isNumber(articleKey(search.text))) return search;
+  return partId !== null && isPart(partId)
+    ? { ...search, text: "", ids: [partId] }
+    : { ...search, text: number };
+}

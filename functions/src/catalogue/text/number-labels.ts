@@ -1,0 +1,43 @@
+import { normaliseNumber } from "../../contract/values/part-number.ts";
+
+/** Words that stand before a number and say which kind it is, as 'Art.-Nr. 123'. */
+const ofNumbers = new Set(
+  `OE OEM OEN OES OENR OENO OEMNR OEMNO OENUMBER OEMNUMBER MPN SKU EAN GTIN UPC PN NO NR NUM NUMBER NUMMER REF REFNR REFNO
+  REFERENCE PARTNO PARTNR PARTNUMBER ARTNO ARTNR ARTICLENO ARTIKELNR ARTIKELNUMMER ITEMNO ITEMNUMBER TEILENR TEILENUMMER`.split(
+    /\s+/,
+  ),
+);
+
+/** These do so beside such a word or before a colon alone: 'Part no. 123', 'Part: 123'. */
+const besideThem = new Set([
+  "PART",
+  "PARTS",
+  "ART",
+  "ARTICLE",
+  "ARTIKEL",
+  "ITEM",
+  "TEIL",
+  "CODE",
+  "ORIGINAL",
+]);
+
+/** What stands between blanks, and ends at a colon. */
+export function piecesOf(text: string): RegExpMatchArray[] {
+  return [...text.matchAll(/[^\s:：]+[:：]?/g)];
+}
+
+function hasColon(piece: string): boolean {
+  return /[:：]$/.test(piece);
+}
+
+/** Whether a number of any length may come next. */
+export function isLabelOfNumber(piece: string): boolean {
+  const word = normaliseNumber(piece);
+  return ofNumbers.has(word) || (hasColon(piece) && besideThem.has(word));
+}
+
+/** Whether a piece before a number only says which kind it is: a known word, or a text's first one with a colon. */
+export function isLabel(piece: string, place: number): boolean {
+  const word = normaliseNumber(piece);
+  return ofNumbers.has(word) || besideThem.has(word) || (place === 0 && hasColon(piece));
+}

@@ -1,0 +1,16 @@
+import { VinTable } from "./vin-table.ts";
+
+let place: URL | undefined;
+let table: VinTable | undefined;
+
+/** Says where the build put the table. Nothing is opened before a VIN is read. */
+export function placeVinTable(url: URL): void {
+  place = url;
+  table = undefined;
+}
+
+/** The table of this process, read in place: SQLite keeps some pages of it. Undefined in one that was given none. */
+export function ownVinTable(): VinTable | undefined {
+  table ??= place && new VinTable(place);
+  return table;
+}
