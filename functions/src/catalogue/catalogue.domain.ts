@@ -53,7 +53,6 @@ export async function readPart(id: string) {
   return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null, maker };
 }
 
-/** How many parts are read at once where some were missing. */
 const AHEAD = 200;
 
 /** Of parts that the copy has and nobody finds any more it learns here, and the next ones take their places. */

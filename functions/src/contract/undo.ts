@@ -6,13 +6,9 @@ import { id } from "./values/primitives.ts";
 export const TrashKind = z.enum(["part", "order", "review"]);
 export type TrashKind = z.infer<typeof TrashKind>;
 
-/** How long after the deletion customers can restore their own order. */
 export const OWN_UNDO_MINUTES = 10;
 
-/**
- * Restores a part, an order or a review that was deleted within 30 days: all of it, or nothing. It's judged as what is added
- * or changed now. Customers can restore an order of theirs within 10 minutes after they deleted it, and nothing else.
- */
+/** Restores what was deleted within 30 days, all of it or nothing, judged as what is added or changed now. Customers can restore their own order within 10 minutes after they deleted it. */
 export const undoDeletion = endpoint({
   method: "POST",
   path: "/api/undo/:id",

@@ -34,7 +34,6 @@ function refused(row: ReadRow, result: "wrong" | "gone", ...problems: RowProblem
   return { row, result, problems, ...none };
 }
 
-/** In a transaction the parts that replace those of the rows don't change before the commit. */
 export async function judgeRows(
   judging: Judging,
   rows: readonly ReadRow[],
@@ -157,7 +156,6 @@ function whole(
   return { ...judged, result: awaiting, problems: awaitedIn(row, awaits), awaits, isDone: false };
 }
 
-/** The link that a row writes. Null if it writes none. */
 export function linkOf({ changes, after, added, isDone }: Judged): string | null {
   const isWritten = !isDone && changes.supersededBy !== undefined;
   return (isWritten && (after ?? added)?.supersededBy) || null;

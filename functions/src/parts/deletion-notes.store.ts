@@ -12,7 +12,6 @@ export function noteDeletion(commit: Transaction | WriteBatch, id: string): void
   (commit as WriteBatch).set(deletedProducts.doc(id), { _id: id, deletedAt: serverNow, expiresAt });
 }
 
-/** Those of them that have no document, in one read. */
 export async function findMissing(ids: readonly string[]): Promise<string[]> {
   const found = await db.getAll(...ids.map(documentOf), { fieldMask: [] });
   return found.filter(({ exists }) => !exists).map(({ id }) => id);

@@ -8,8 +8,6 @@ import { findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import { reclaimNumber } from "./part-numbers.store.ts";
 
-// What holds for a part, whoever writes it: adding, editing, files and undoing all ask here.
-
 type Linked = Pick<StoredProduct, "_id" | "supersededBy">;
 
 const GONE = "The part that replaces it is not in the shop.";
@@ -47,10 +45,7 @@ function assertValid(part: object): void {
   throw new AppError("invalid", Object.values(fields).join(" "), { fields });
 }
 
-/**
- * Refuses what nobody could add or change a part to, and claims its number. `before` is null for a part that comes back.
- * Reads in its transaction, so it comes before all writes.
- */
+/** Refuses what nobody could add or change a part to, and claims its number: before all writes. `before` is null for what comes back. */
 export async function admitPart(
   tx: Transaction,
   after: PartFields & { readonly _id: string },

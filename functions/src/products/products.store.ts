@@ -93,7 +93,6 @@ export function bringBack(id: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const product = readable(await tx.get(products.doc(id)));
     if (!product) return false;
-    // One whose successor was deleted is no fault: others in the shop are so too.
     if ((await successorFault(product, tx)) === ENDLESS) throw refusedSuccessor(ENDLESS);
     await reclaimNumber(tx, id, product.partNumber);
     tx.delete(deletedProducts.doc(id));

@@ -44,7 +44,6 @@ function notYours(): AppError {
   return new AppError("forbidden", message);
 }
 
-/** They can't restock. */
 function forCustomer(failure: unknown): unknown {
   if (!(failure instanceof AppError) || failure.code !== "quantity_out_of_range") return failure;
   return new AppError(failure.code, "Its part has been sold meanwhile, so the order can't come back.");

@@ -153,7 +153,6 @@ export class Replica {
     this.#internalsSince = await pollInternals(asked, (seen) => this.#catalogue.know(seen));
   }
 
-  /** A part that was forgotten is news as well. */
   #isNews({ id, item, state }: SeenChange): boolean {
     return this.#seen.get(id) !== state || (item !== null && this.#catalogue.nameOf(id) === undefined);
   }
