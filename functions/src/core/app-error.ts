@@ -75,7 +75,6 @@ export function notFound(what: string, details: Pick<Details, "isDenial"> = {}):
   return new AppError("not_found", `There is no such ${what}.`, details);
 }
 
-/** `endsAt` is when the limit ends, in milliseconds since 1970. */
 export function tooManyRequests(endsAt: number): AppError {
   const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   const minutes = Math.ceil(retryAfter / 60);

@@ -11,7 +11,6 @@ export class Tries {
   readonly #counts = new Uint8Array(PLACES);
   #endsAt = 0;
 
-  /** `most` is below 256. */
   constructor(most: number, milliseconds: number) {
     this.#most = most;
     this.#milliseconds = milliseconds;

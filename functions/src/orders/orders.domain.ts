@@ -222,10 +222,7 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   return { items: items.map(forAdmin), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
-/**
- * A part's number leads to its orders by its id, however it was changed since. Whoever is called like the number or email
- * of an order isn't found for it.
- */
+/** A part's number leads to its orders by its id. Who is called like the number or email of an order isn't found for it. */
 async function entriesFor(typed: string): Promise<string[]> {
   const identifiers = identifiersAsked(typed);
   const [productId, isIdentifier] = await Promise.all([findByNumber(typed), store.isFoundBy(identifiers)]);

@@ -204,7 +204,6 @@ function filtered({ words, handlings, isWithdrawalOpen, from, until }: OrderFilt
   return until ? wanted.where("createdAt", "<", until) : wanted;
 }
 
-/** Whether there is an order with one of these entries. */
 export async function isFoundBy(entries: readonly string[]): Promise<boolean> {
   if (entries.length === 0) return false;
   const found = orders.withConverter(null).where("words", "array-contains-any", entries).select().limit(1);

@@ -35,7 +35,6 @@ interface Served {
   readonly isStandIn: boolean;
 }
 
-/** Once the hashes that no picture has were too many, those that parts show are read, and no others. */
 function askedPicture(hash: string): Promise<StoredPicture | undefined> {
   return findOrKnown(
     () => store.findAskedPicture(hash),

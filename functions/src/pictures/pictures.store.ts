@@ -25,7 +25,6 @@ export async function findPicture(hash: string): Promise<StoredPicture | undefin
   return readable(await counted(1, () => pictures.doc(hash).get()));
 }
 
-/** By a hash that anybody may have made up. */
 export async function findAskedPicture(hash: string): Promise<StoredPicture | undefined> {
   return readable(await countedFind(() => pictures.doc(hash).get()));
 }

@@ -173,7 +173,6 @@ export class SqliteCatalogue implements Catalogue {
     return this.#reader.nameOf(id);
   }
 
-  /** Whether a part shows this picture of the shop's own. */
   hasPicture(path: string): boolean {
     return this.#reader.hasPicture(path);
   }

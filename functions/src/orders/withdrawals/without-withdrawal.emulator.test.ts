@@ -66,7 +66,7 @@ describe("Withdrawals of strangers", () => {
   it("are thirty an hour of one number, known or not, so that nobody guesses its email", async () => {
     const customer = await world.customer();
     const { number } = await world.order(await world.product(), customer);
-    for (const typed of [number, "0000000000"]) {
+    for (const typed of [number, "ZZZZZ-ZZZZZ"]) {
       const statuses = [];
       for (let tried = 0; tried < 31; tried++) statuses.push((await declare(open?.site, typed)).status);
       expect(statuses).toEqual([...Array(30).fill(200), 429]);

@@ -42,9 +42,14 @@ export const mailGuards = [
   ]),
   ...guardsOf("functions/src/mail/stranger-limits.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
     ["the one form of a mailbox", "mailboxOf(to)", "to"],
-    ["the emails of one sender to strangers", '    ["sender", sender],', ""],
+    ["the emails of one sender to strangers", '[["sender", sender], isOwn', "[isOwn"],
     ["the confirmations that others' typing leaves to an account", 'isOwn ? ["own", mailbox] : ["typed", mailbox]', '["typed", mailbox]'],
-    ["the emails of the whole shop to strangers", '    ["shop", "shop"],', ""],
+    [
+      "the emails of the whole shop to strangers",
+      "endsAt === undefined ? undefined : { limit, endsAt };\n}\n\nexport",
+      "endsAt === 0 ? { limit, endsAt } : undefined;\n}\n\nexport",
+    ],
+    ["the first email of an account's day, whatever others send", '=== undefined ? "shopFirst" : "shop"', '=== 0 ? "shopFirst" : "shop"', "first of their day"],
   ]),
   ...guardsOf("functions/src/mail/mailbox.ts", "functions/src/mail/mailbox.test.ts", [
     ["the domain of a mailbox as mail servers see it", "domainToASCII(address.slice(at + 1))", "address.slice(at + 1)"],

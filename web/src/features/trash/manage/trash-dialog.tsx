@@ -37,7 +37,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
         {told}
       </p>
       {/* As high while it loads, so that the dialog stays where it is. */}
-      <div className="-mx-1 h-[55dvh] overflow-y-auto px-1">
+      <div className="-mx-1 h-[45dvh] overflow-y-auto px-1">
         <PagedList
           what="The deleted items"
           query={query}
