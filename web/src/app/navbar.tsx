@@ -35,7 +35,7 @@ export function Navbar() {
       <div className="shell flex flex-wrap items-center justify-between navbar-gaps md:h-18 md:flex-nowrap">
         <Link
           to={routes.home.path}
-          className="flex items-center gap-2.5 whitespace-nowrap py-4 font-extrabold text-[min(1.25rem,5.5vw)] tracking-tight"
+          className="flex items-center gap-2.5 py-4 font-extrabold text-[min(1.25rem,5.5vw)] tracking-tight"
           onClick={fold}
         >
           <Emblem />
@@ -89,15 +89,18 @@ function Emblem() {
 }
 
 function NavLink({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
+  const { status } = useSession();
+  // A customer's links and vehicle fill the line at 768 px.
+  const isTight = status !== "signed-out";
   const isHere = useMatch({ path: to, end: to === routes.home.path }) !== null;
   return (
     <Link
       to={to}
       onClick={onClick}
       aria-current={isHere ? "page" : undefined}
-      className={`whitespace-nowrap rounded-field px-2 py-2.5 font-semibold md:max-lg:px-1 transition-colors hover:bg-white/10 ${
+      className={`rounded-field px-2 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
         isHere ? "bg-white/10 text-white" : "text-neutral-content/85"
-      }`}
+      } ${isTight ? "md:max-lg:px-1" : ""}`}
     >
       {label}
     </Link>

@@ -32,7 +32,7 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
               onClick={() => onChoose(vehicle)}
             >
               {isChosen && <Icon drawing={moreDrawings.check} className="size-4" />}
-              {name}
+              <span>{name}</span>
             </button>
             <RemoveButton
               name={name}

@@ -33,7 +33,7 @@ export function CatalogueFinder({ search, vehicle, isUnfolded, onFold, folder, c
         <span className="sr-only">Your vehicle:</span>
         <span className="w-full truncate text-left">{vehicle ? vehicleName(vehicle) : "Any vehicle"}</span>
         <span className="flex items-center gap-1 font-normal text-secondary text-xs">
-          {vehicle ? "Change" : "Choose"}
+          <span>{vehicle ? "Change" : "Choose"}</span>
           <Icon drawing={moreDrawings.down} className={`size-3 ${isUnfolded ? "rotate-180" : ""}`} />
         </span>
       </button>
