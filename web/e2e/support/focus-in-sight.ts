@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Gives each of the page's elements the focus in turn. Returns those that a bar covers then, or that are out of sight (WCAG 2.4.11). */
 export function hiddenFocuses(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const nameOf = (element: Element) =>
       `${element.localName} “${(element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
     const barOver = (element: Element, x: number, y: number): Element | undefined => {
@@ -12,23 +12,34 @@ export function hiddenFocuses(page: Page): Promise<string[]> {
       }
       return undefined;
     };
-    const hidden = new Set<string>();
-    const all = "a[href], button, input, select, textarea, summary, [tabindex]";
-    for (const element of document.querySelectorAll<HTMLElement>(all)) {
-      if (element.tabIndex < 0) continue;
-      element.focus();
+    const faultOf = (element: Element): string | undefined => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-      // What only screen readers see is drawn by its label.
-      if (document.activeElement !== element || width < 8 || height < 8) continue;
-      if (bottom <= 0 || top >= innerHeight) hidden.add(`${nameOf(element)} is out of sight`);
+      if (bottom <= 0 || top >= innerHeight) return `${nameOf(element)} is out of sight`;
       // Corners may be round.
       const inset = Math.min(width, height) / 4;
       for (const x of [left + inset, (left + right) / 2, right - inset]) {
         for (const y of [top + inset, (top + bottom) / 2, bottom - inset]) {
           const bar = barOver(element, x, y);
-          if (bar) hidden.add(`${nameOf(element)} is behind ${bar.localName}.${bar.className}`);
+          if (bar) return `${nameOf(element)} is behind ${bar.localName}.${bar.className}`;
         }
       }
+      return undefined;
+    };
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // What has the focus already isn't scrolled to.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const hidden = new Set<string>();
+    const all = "a[href], button, input, select, textarea, summary, [tabindex]";
+    for (const element of document.querySelectorAll<HTMLElement>(all)) {
+      if (element.tabIndex < 0) continue;
+      element.focus();
+      // What only screen readers see is drawn by its label.
+      const { width, height } = element.getBoundingClientRect();
+      if (document.activeElement !== element || width < 8 || height < 8) continue;
+      // The page may put right in the next frame what browsers leave, such as text areas. See clear-focus.ts.
+      if (faultOf(element)) await nextFrame();
+      const fault = faultOf(element);
+      if (fault) hidden.add(fault);
     }
     return [...hidden];
   });

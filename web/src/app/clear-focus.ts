@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const ROOM = 16;
 
-/** Scrolls what the keyboard leads to out from behind the navbar and the bars, where Safari leaves it: it ignores `scroll-padding`. */
+/** Scrolls what the keyboard leads to out from behind the navbar and the bars, where browsers leave it that ignore `scroll-padding`: Safari always, Chrome for text areas. */
 export function useClearFocus() {
   useEffect(() => {
     const clear = () =>

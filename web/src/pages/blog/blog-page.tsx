@@ -58,7 +58,10 @@ export default function BlogPage() {
         </div>
       </header>
       <div className="shell grid gap-10 py-12 md:py-16 lg:grid-cols-[18rem_minmax(0,46rem)] lg:gap-20">
-        <nav aria-labelledby="questions" className="panel h-fit p-6 lg:sticky lg:top-28">
+        <nav
+          aria-labelledby="questions"
+          className="panel h-fit p-6 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+        >
           <h2 id="questions" className="eyebrow mb-4">
             The questions
           </h2>

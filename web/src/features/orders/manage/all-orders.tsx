@@ -50,47 +50,49 @@ export function AllOrders({ uid, children }: Props) {
   const columns = orderColumns.filter(({ label }) => chosen.includes(label));
   const isBeside = opened !== undefined;
   return (
-    <div
-      ref={scope}
-      className={
-        isBeside
-          ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-          : "grid grid-cols-[minmax(0,1fr)]"
-      }
-    >
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isBeside ? "max-xl:hidden" : ""}`}>
-        {children}
-        <ManagedTable
-          caption="Manage ALL Orsers"
-          what="The orders"
-          columns={[first, ...columns, ...last]}
-          query={useInfiniteQuery(managedOrdersQuery(list.state))}
-          list={list}
-          tools={{
-            label: "Search orders",
-            placeholder: "Number, email, part or name",
-            sorts: sortNames,
-            filters: <OrderFilters list={list} />,
-            links: <WithdrawnLink list={list} />,
-          }}
-          told={told}
-          actions={(selection) => (
-            <>
-              <PickingButton orders={selection.chosen} />
-              <MarkSelected selection={selection} marking={marking} />
-            </>
-          )}
-          empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
-          named={({ number }) => `order ${number}`}
-          keys={(selection) => <OrderKeys scope={scope} selection={selection} marking={marking} />}
-          row={(order, box) => (
-            <OrderRow key={order._id} order={order} columns={columns}>
-              {box}
-            </OrderRow>
-          )}
-        />
+    // Its width in letters decides whether an order fits beside the list.
+    <div ref={scope} className="@container grid grid-cols-[minmax(0,1fr)]">
+      <div
+        className={
+          isBeside
+            ? "grid grid-cols-[minmax(0,1fr)] items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_24rem]"
+            : "contents"
+        }
+      >
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isBeside ? "@max-[52rem]:hidden" : ""}`}>
+          {children}
+          <ManagedTable
+            caption="Manage ALL Orsers"
+            what="The orders"
+            columns={[first, ...columns, ...last]}
+            query={useInfiniteQuery(managedOrdersQuery(list.state))}
+            list={list}
+            tools={{
+              label: "Search orders",
+              placeholder: "Number, email, part or name",
+              sorts: sortNames,
+              filters: <OrderFilters list={list} />,
+              links: <WithdrawnLink list={list} />,
+            }}
+            told={told}
+            actions={(selection) => (
+              <>
+                <PickingButton orders={selection.chosen} />
+                <MarkSelected selection={selection} marking={marking} />
+              </>
+            )}
+            empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
+            named={({ number }) => `order ${number}`}
+            keys={(selection) => <OrderKeys scope={scope} selection={selection} marking={marking} />}
+            row={(order, box) => (
+              <OrderRow key={order._id} order={order} columns={columns}>
+                {box}
+              </OrderRow>
+            )}
+          />
+        </div>
+        {isBeside && <OpenedOrder key={opened} uid={uid} id={opened} />}
       </div>
-      {isBeside && <OpenedOrder key={opened} uid={uid} id={opened} />}
       <MarkDialog marking={marking} />
     </div>
   );

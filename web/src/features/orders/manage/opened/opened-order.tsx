@@ -51,7 +51,7 @@ function Panel({ order, onClose, children }: PanelProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="panel grid grid-cols-[minmax(0,1fr)] gap-5 p-5 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-5 p-5 @min-[52rem]:sticky @min-[52rem]:top-24 @min-[52rem]:max-h-[calc(100dvh-7rem)] @min-[52rem]:overflow-y-auto"
     >
       <header className="flex items-start justify-between gap-3">
         <h2
