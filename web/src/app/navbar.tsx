@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
-import { mayLogOut, useLogOut } from "#auth/log-out.ts";
+import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { listenToKeys } from "#lib/keys.ts";
 import { notify } from "#lib/notify.ts";
@@ -132,17 +132,14 @@ function Account({ onClick }: { onClick: () => void }) {
 function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void }) {
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const { user } = useSession();
   const [isLeaving, setLeaving] = useState(false);
 
   async function leave() {
     onClick();
     setLeaving(true);
-    try {
-      if (await mayLogOut(user?.uid)) await logOut(() => navigate(routes.login.path));
-    } catch {
-      notify("error", "You're still signed in. Check your connection and log out again.");
-    }
+    await logOut(() => navigate(routes.login.path)).catch(() =>
+      notify("error", "You're still signed in. Check your connection and log out again."),
+    );
     setLeaving(false);
   }
 

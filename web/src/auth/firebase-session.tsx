@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { app, auth } from "#lib/firebase.ts";
+import { hasLeft, noteBack } from "#lib/left-accounts.ts";
 import { forgetAccessToken, saveAccessToken } from "#lib/token/access-token.ts";
+import { pageOwner } from "#lib/token/page-owner.ts";
+import { routes } from "#routes.ts";
 import type { SessionUser } from "./session.ts";
 
 // Loaded together with the session, because some browsers never retry a failed import.
-export { leave, questionBeforeLeaving } from "./leaving.ts";
+export { leave } from "./leaving.ts";
 export { logOut } from "./log-out.actions.ts";
 
 /** Opens the page again for Firebase's account. The saved token was another's, of which nothing may stay. */
@@ -16,7 +19,8 @@ export async function startAgain(): Promise<void> {
 }
 
 interface Props {
-  onChange: (user: SessionUser | null) => void;
+  /** `isClosed` says that nothing that was typed on this page stays. */
+  onChange: (user: SessionUser | null, isClosed?: boolean) => void;
 }
 
 export default function FirebaseSession({ onChange }: Props) {
@@ -29,10 +33,17 @@ export default function FirebaseSession({ onChange }: Props) {
   );
 }
 
+/** What an admin saw there doesn't stay for whoever is next. */
+function isForAdmins(pathname: string): boolean {
+  return Object.values(routes).some(({ path, access }) => access === "admin" && path === pathname);
+}
+
 function FollowUser({ onChange }: Props) {
   const { status, data: user } = useUser();
   useEffect(() => {
-    if (status === "success") onChange(user);
+    if (status !== "success") return;
+    if (user) noteBack(user.uid);
+    onChange(user, hasLeft(pageOwner()) && isForAdmins(location.pathname));
   }, [status, user, onChange]);
   return null;
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { findImport, forgetImport } from "#lib/imports-database.ts";
 import { clearLeft, noteBack, noteLeft } from "#lib/left-accounts.ts";
 import { attempt } from "#lib/storage.ts";
+import { logOut } from "./log-out.actions.ts";
 
 const Listed = z.object({ owner: z.string(), lines: z.array(z.unknown()), waiting: z.array(z.unknown()) });
 const Edited = z.object({ typed: z.array(z.unknown()) });
@@ -66,7 +67,7 @@ function unfinishedIn(uid: string): string[] {
 }
 
 /** Where logging out would discard something: what it is, as a question. */
-export async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
+async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   const phase = await findImport(uid).then(
     (kept) => kept?.phase ?? "",
     () => "",
@@ -76,8 +77,22 @@ export async function questionBeforeLeaving(uid: string): Promise<string | undef
   return `Log out and discard? This browser forgets:\n${unfinished.map((each) => `• ${each}`).join("\n")}`;
 }
 
-/** Logs an account out, and takes what only it may see out of the browser. Rejects if logging out fails. */
-export async function leave(uid: string, logOut: () => Promise<void>): Promise<void> {
+/** Asks whether what is unfinished in this browser may be discarded, if there is something. */
+export async function mayLeave(uid: string): Promise<boolean> {
+  const question = await questionBeforeLeaving(uid);
+  return question === undefined || confirm(question);
+}
+
+/**
+ * Logs an account out, and takes what only it may see out of the browser. Resolves with whether it did. Rejects if logging
+ * out fails.
+ */
+export async function leave(uid: string | undefined, isAsked = false): Promise<boolean> {
+  if (uid === undefined) {
+    await logOut();
+    return true;
+  }
+  if (!isAsked && !(await mayLeave(uid))) return false;
   // Other tabs hear it before they hear that the session ended.
   noteLeft(uid);
   try {
@@ -89,4 +104,5 @@ export async function leave(uid: string, logOut: () => Promise<void>): Promise<v
   clearLeft();
   // Where the browser's database is blocked, nothing was kept in it.
   await forgetImport(uid).catch(() => {});
+  return true;
 }

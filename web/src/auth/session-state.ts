@@ -1,12 +1,10 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { afterEarlyAnswers, earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
-import { hasLeft, noteBack } from "#lib/left-accounts.ts";
 import { isHydrating, ready } from "#lib/loading/ready.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { setPageOwner } from "#lib/token/page-owner.ts";
-import { routes } from "#routes.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 import {
   ended,
@@ -38,10 +36,6 @@ async function leaveFirebase(): Promise<void> {
   await session.logOut();
 }
 
-function isForAdmins(pathname: string): boolean {
-  return Object.values(routes).some(({ path, access }) => access === "admin" && path === pathname);
-}
-
 /** React would throw away a page that changes while it hydrates. */
 function whenHydrated(): Promise<void> {
   return isHydrating() ? ready : Promise.resolve();
@@ -62,7 +56,7 @@ export function useSessionState(begins: Session) {
     const { pathname } = location;
     setSession((known) => (user ? followed(known, user, pathname) : SIGNED_OUT));
   }, []);
-  const follow = useCallback((user: SessionUser | null) => {
+  const follow = useCallback((user: SessionUser | null, isClosed = false) => {
     if (isActing.current) {
       missed.current = user;
       return;
@@ -74,8 +68,7 @@ export function useSessionState(begins: Session) {
       return;
     }
     const { pathname } = location;
-    // What an admin saw there doesn't stay for whoever is next.
-    const isTyped = hasUnsavedInput() && !(hasLeft(early?.uid) && isForAdmins(pathname));
+    const isTyped = !isClosed && hasUnsavedInput();
     setSession((known) => (user ? followed(known, user, pathname) : ended(known, pathname, isTyped)));
   }, []);
   const withoutAuthEvents: SessionControl["withoutAuthEvents"] = useCallback(
@@ -118,10 +111,6 @@ export function useSessionState(begins: Session) {
     // The screen comes first.
     if (session.isEarly) afterEarlyAnswers(open);
   }, [session, open]);
-  const signedIn = session.user?.uid;
-  useEffect(() => {
-    if (signedIn) noteBack(signedIn);
-  }, [signedIn]);
   useEffect(() => {
     // From here on, React shows who is signed in.
     if (session.status !== "signed-out" || !hasSavedSession())

@@ -1,12 +1,21 @@
 import type * as z from "zod/mini";
-import { onLeft, withoutLeft } from "./left-accounts.ts";
 import { attempt } from "./storage.ts";
 
-/** Each reads its place again. Some are made more than once, for the same place. */
+/** Some are made more than once, for the same place. */
 const rereads = new Map<string, () => void>();
-onLeft(() => {
+
+/** After what is kept was changed past its values. */
+export function rereadKept(): void {
   for (const reread of rereads.values()) reread();
-});
+}
+
+type Allow = <Value>(place: string, value: Value) => Value | undefined;
+let allowed: Allow = (_, value) => value;
+
+/** Sets what of a value may be kept. Guests' pages keep all, and load nothing that decides it. */
+export function allowKept(allow: Allow): void {
+  allowed = allow;
+}
 
 /**
  * A value that the browser keeps for all of its tabs, or in the tab's storage for this one, or for this visit if it keeps
@@ -48,7 +57,7 @@ export function keptValue<Schema extends z.ZodMiniType>(
     /** The newest of all tabs, of whose changes this one may not have heard yet. */
     latest: (): Value => (isKept ? stored() : known?.value),
     write(whole: Value): void {
-      const value = withoutLeft(place, whole);
+      const value = allowed(place, whole);
       const kept = attempt(() => {
         if (value) storage().setItem(place, JSON.stringify(value));
         else storage().removeItem(place);

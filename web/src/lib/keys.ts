@@ -1,7 +1,7 @@
 /** React's events and the page's own. */
 interface KeyPress {
   readonly keyCode: number;
-  readonly isComposing?: boolean;
+  readonly isComposing?: boolean | undefined;
   readonly nativeEvent?: { readonly isComposing: boolean };
 }
 
@@ -9,8 +9,8 @@ interface KeyPress {
 const BY_INPUT_METHOD = 229;
 
 /** While letters are composed, Enter, Escape and arrows are keys of the input method, by which it chooses among words. */
-function isComposing({ keyCode, isComposing, nativeEvent }: KeyPress): boolean {
-  return (nativeEvent ?? { isComposing }).isComposing === true || keyCode === BY_INPUT_METHOD;
+function isComposing(event: KeyPress): boolean {
+  return (event.nativeEvent ?? event).isComposing === true || event.keyCode === BY_INPUT_METHOD;
 }
 
 /** A handler of keys, for all there are: it does nothing while letters are being composed. */

@@ -12,7 +12,8 @@ function aStorage(kept: Record<string, string>) {
   });
 }
 
-let [local, session]: Record<string, string>[] = [{}, {}];
+let local: Record<string, string> = {};
+let session: Record<string, string> = {};
 beforeEach(() => {
   [local, session] = [aStorage({}), aStorage({})];
   vi.stubGlobal("localStorage", local);

@@ -1,3 +1,4 @@
+import { allowKept, rereadKept } from "./kept-value.ts";
 import { attempt } from "./storage.ts";
 
 /** The uids of accounts that logged out of this browser and haven't come back, for all of its tabs. */
@@ -54,6 +55,7 @@ function clear(storage: Storage): void {
 export function clearLeft(): void {
   if (leftUids().length === 0) return;
   for (const storage of [() => localStorage, () => sessionStorage]) attempt(() => clear(storage()));
+  rereadKept();
   for (const listener of listeners) listener();
 }
 
@@ -78,5 +80,6 @@ export function noteBack(uid: string): void {
 }
 
 // Other tabs have a storage of their own, and one that was closed comes back with it.
+allowKept(withoutLeft);
 clearLeft();
 globalThis.addEventListener?.("storage", ({ key }) => key === LEFT && clearLeft());

@@ -6,7 +6,8 @@ import {
 } from "@carparts/functions/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { mayLogOut, useLogOut } from "#auth/log-out.ts";
+import { mayLeave } from "#auth/leaving.ts";
+import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { call } from "#lib/api-client.ts";
 import { callPage } from "#lib/list-page.ts";
@@ -42,9 +43,9 @@ export function useEndSessions(onDone: () => void) {
   const { user } = useSession();
   return useMutation({
     mutationFn: async () => {
-      if (!(await mayLogOut(user?.uid))) return;
+      if (user && !(await mayLeave(user.uid))) return;
       await call(endSessions, {});
-      await logOut(onDone);
+      await logOut(onDone, true);
     },
   });
 }
@@ -57,7 +58,7 @@ export function useDeleteAccount(onDone: () => void) {
   useEffect(
     () => () => {
       // If this fails, the next call finds out that the account is gone.
-      if (isDeleted.current) logOut().catch(() => {});
+      if (isDeleted.current) logOut(undefined, true).catch(() => {});
     },
     [logOut],
   );
