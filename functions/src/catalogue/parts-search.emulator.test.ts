@@ -53,8 +53,8 @@ describe("The list of parts", () => {
     const sorts: Record<PartsQuery["sort"], string[]> = {
       newest: [a, ...byId(b, B, umlaut)],
       "-newest": [...byId(b, B, umlaut), a],
-      name: [a, ...byId(b, B), umlaut],
-      "-name": [umlaut, ...byId(b, B), a],
+      name: [umlaut, a, ...byId(b, B)],
+      "-name": [...byId(b, B), a, umlaut],
       price: [a, ...byId(b, B, umlaut)],
       "-price": [...byId(b, B, umlaut), a],
       quantity: [b, ...byId(a, umlaut), B],

@@ -102,10 +102,9 @@ describe("A label before a number", () => {
 
   it("is no label elsewhere", () => {
     expect(find({ text: "part tray" })[0]?.item._id).toBe("part-2");
-    expect(sqlite.search(aSearch({ text: "brake pads: KB-1234567-31" }), { limit: 1 }).read?.dropped).toEqual([
-      "brake",
-      "pads",
-    ]);
+    expect(sqlite.search(aSearch({ text: "brake pads: KB-1234567-31" }), { limit: 1 }).read?.dropped).toEqual(
+      ["brake", "pads"],
+    );
   });
 });
 

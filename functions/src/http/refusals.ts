@@ -1,5 +1,6 @@
 import type { Endpoint, RateLimit } from "../contract/endpoint.ts";
-import { rateLimitOf, tooManyRequests } from "./rate-limit.ts";
+import { tooManyRequests } from "../core/app-error.ts";
+import { rateLimitOf } from "./rate-limit.ts";
 
 const WINDOW = 60_000;
 

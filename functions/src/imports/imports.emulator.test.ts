@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ImportedRow, type ImportParts, importParts, listImports } from "../contract/admin/imports.ts";
 import { writeCells } from "../contract/admin/part-fields.ts";
@@ -7,6 +7,7 @@ import { listMovements } from "../contract/admin/stock.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
+import { isGtin } from "../contract/values/article.ts";
 import { asPlainCell } from "../contract/values/plain-cell.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -249,5 +250,37 @@ describe("A quantity in a file", () => {
       { result: "wrong", problems: [{ column: "quantity" }] },
     ]);
     expect(await world.stockOf(product)).toBe(5);
+  });
+});
+
+describe("A row about an article", () => {
+  // Nobody else's: a UPC, by its check digit.
+  const eleven = `1${String(randomInt(1e10)).padStart(10, "0")}`;
+  const upc = Array.from({ length: 10 }, (_, digit) => `${eleven}${digit}`).find(isGtin) ?? "";
+  const gtin = `0${upc}`;
+
+  it("that has no number is about the part with its GTIN, in whichever length, and changes no length", async () => {
+    const admin = await world.admin();
+    const [added] = await imported(admin, [cellsOf({ gtin })]);
+    const [changed, again] = await imported(admin, [
+      { gtin: `00${upc}`, price: "44.50" },
+      { gtin: upc, price: "45.50" },
+    ]);
+    expect(changed).toMatchObject({
+      _id: added?._id,
+      result: "update",
+      changes: { price: [expect.any(Number), 44.5] },
+    });
+    expect(changed?.changes).not.toHaveProperty("gtin");
+    expect(again).toMatchObject({ result: "wrong", problems: [{ column: "gtin" }] });
+    expect((await partOf(added)).gtin).toBe(gtin);
+
+    const [other] = await imported(admin, [cellsOf({ gtin: upc })]);
+    expect(other?.result).toBe("create");
+    const [unclear] = await imported(admin, [{ gtin, price: "1" }]);
+    expect(unclear).toMatchObject({ result: "wrong", problems: [{ column: "gtin" }] });
+    for (const row of [added, other]) {
+      await as(admin).call(deleteProduct, { params: { id: row?._id ?? "" } });
+    }
   });
 });

@@ -10,7 +10,14 @@ import { findIdsByGtin, findOwners } from "../products/part-numbers.store.ts";
 import { listMovements } from "../stock/movements.store.ts";
 import { markIdOf } from "./imports.store.ts";
 import type { ReadRow } from "./row-reader.ts";
-import { fieldsBefore, isBookedBefore, isNamedByGtin, type Present, piecesOf, repeatedLines } from "./row-rule.ts";
+import {
+  fieldsBefore,
+  isBookedBefore,
+  isNamedByGtin,
+  type Present,
+  piecesOf,
+  repeatedLines,
+} from "./row-rule.ts";
 
 export interface Judging extends Pick<ImportParts, "importId" | "stock"> {
   readonly isBegun: boolean;

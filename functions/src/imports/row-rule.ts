@@ -7,8 +7,8 @@ import {
   partFields,
   requiredFields,
 } from "../contract/admin/part-fields.ts";
-import { cut } from "../contract/values/cut.ts";
 import { articleKey, isSameGtin } from "../contract/values/article.ts";
+import { cut } from "../contract/values/cut.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
 import type { PartFields } from "../parts/part-changes.ts";

@@ -2,10 +2,10 @@ import { shopMake, shopModel } from "../catalogue/sentence/shop-names.ts";
 import { foldedVin, vinFault } from "../contract/values/vin.ts";
 import type { VinAnswer } from "../contract/vin.ts";
 import { AppError } from "../core/app-error.ts";
-import { described } from "./described.ts";
-import type { ShopVehicles } from "./shop-vehicles.ts";
 import { readingOf, type VinReading } from "../vin-tables/vin-reading.ts";
 import type { VinTable } from "../vin-tables/vin-table.ts";
+import { described } from "./described.ts";
+import type { ShopVehicles } from "./shop-vehicles.ts";
 
 /** What a number says, with its vehicle in the shop's own spelling. No refusal names the number. */
 export async function readVin(typed: string, table: VinTable, shop: ShopVehicles): Promise<VinAnswer> {

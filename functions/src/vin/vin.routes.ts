@@ -3,9 +3,9 @@ import { listKnownVehicles } from "../contract/admin/known-vehicles.ts";
 import { readVin } from "../contract/vin.ts";
 import { CallAllowance } from "../core/call-allowance.ts";
 import { mount } from "../http/mount.ts";
+import { VinTable } from "../vin-tables/vin-table.ts";
 import { ShopVehicles } from "./shop-vehicles.ts";
 import * as domain from "./vin.domain.ts";
-import { VinTable } from "../vin-tables/vin-table.ts";
 
 /** A process reads five hundred a second, and so stays at rest. */
 const MOST_A_SECOND = 30;

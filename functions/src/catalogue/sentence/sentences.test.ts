@@ -37,7 +37,11 @@ const shop: Partial<CatalogueItem>[] = [
   { name: "Glow plug", group: "ignition", fitment: rows("Chevrolet; Spark; 2010-2020") },
   { name: "Air filter", group: "filters", fitment: rows("Honda; Fit; 2008-2014", "Mercedes-Benz; C-Class") },
   { name: "Glow plug relay", group: "ignition", fitment: rows("BMW; 3 Series") },
-  { name: "Tie rod, Monde", group: "steering", fitment: rows("Ford; Mondeo", "BMW; 3 Series", "VW; Jetta; 2011-2018") },
+  {
+    name: "Tie rod, Monde",
+    group: "steering",
+    fitment: rows("Ford; Mondeo", "BMW; 3 Series", "VW; Jetta; 2011-2018"),
+  },
   {
     name: "Oil filter",
     group: "filters",

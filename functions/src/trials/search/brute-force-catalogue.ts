@@ -14,8 +14,8 @@ import { asScanned } from "../../catalogue/scanned.ts";
 import type { KnownVehicles } from "../../catalogue/sentence/known-vehicles.ts";
 import { readOf } from "../../catalogue/sentence/read.ts";
 import { readSentence } from "../../catalogue/sentence/sentence.ts";
-import { typedWords } from "../../catalogue/text/words.ts";
 import { LONGEST_NAME, lengthBeside, nameLength, wordsInAll } from "../../catalogue/text/name-length.ts";
+import { typedWords } from "../../catalogue/text/words.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
 import { isAvailable } from "../../contract/products.ts";
 import { nameOrder } from "../../contract/values/name-order.ts";
@@ -113,7 +113,12 @@ function inOrder(a: Place, b: Place): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | null, typedCount: number): string | number {
+function keyOf(
+  item: CatalogueItem,
+  { sort, vehicles }: Asked,
+  text: TextHits | null,
+  typedCount: number,
+): string | number {
   if (sort === "name") return nameOrder(item.name);
   if (sort === "newest") return -Date.parse(item.createdAt);
   if (sort === "price") return item.cents;

@@ -1,6 +1,6 @@
 import { type ImportRow, LARGEST_CHUNK, type RowProblem } from "@carparts/functions/contract/admin/imports";
-import { cut } from "@carparts/functions/contract/values/cut";
 import { articleKey } from "@carparts/functions/contract/values/article";
+import { cut } from "@carparts/functions/contract/values/cut";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { FileFormat } from "../reading/file-format.ts";
 import { isDestroyed } from "./destroyed-number.ts";
@@ -68,7 +68,11 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
         `It has ${large[1]?.length} characters, which no field takes.`,
       );
     if (key === "")
-      return problem("partNumber", partNumber, "Without a part number or a GTIN nobody can tell which part it is.");
+      return problem(
+        "partNumber",
+        partNumber,
+        "Without a part number or a GTIN nobody can tell which part it is.",
+      );
     if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
     if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
     return undefined;
