@@ -1,4 +1,8 @@
-import type { CatalogueAnswer, CatalogueEntry, ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
+import type {
+  CatalogueAnswer,
+  CatalogueEntry,
+  ReadVehicle,
+} from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
