@@ -25,7 +25,7 @@ interface Props {
   /** Whether it goes on from a search box in which Enter was pressed. */
   isEntered?: boolean;
   /** Where its label is seen. */
-  labelClass?: string;
+  labelClass?: string | undefined;
   /** Whether its button is in the box, where the window is narrow. */
   isLine?: boolean;
   onType: (text: string) => void;
@@ -40,7 +40,7 @@ interface Props {
 /** A combobox: arrows go through the suggestions, Enter opens one, and Escape closes them. */
 export function SearchBox(props: Props) {
   const { text, vehicle, isFocused = false, isEntered = false } = props;
-  const { labelClass = "sr-only", isLine = false, onType, onSearch, onRead, onLeave } = props;
+  const { labelClass, isLine = false, onType, onSearch, onRead, onLeave } = props;
   const [id, fieldId] = [useId(), useId()];
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ export function SearchBox(props: Props) {
     >
       <form
         action={routes.catalogue.path}
-        className="relative flex flex-wrap gap-x-2 gap-y-1"
+        className={isLine ? "relative flex flex-wrap gap-x-2 gap-y-1" : "flex flex-wrap gap-2"}
         onSubmit={(event) => {
           event.preventDefault();
           close();
@@ -116,7 +116,10 @@ export function SearchBox(props: Props) {
           onSearch(isEnter);
         }}
       >
-        <label htmlFor={fieldId} className={`basis-full font-semibold text-sm ${labelClass}`}>
+        <label
+          htmlFor={fieldId}
+          className={labelClass ? `basis-full font-semibold text-sm ${labelClass}` : "sr-only"}
+        >
           Find your part
         </label>
         <input
@@ -138,7 +141,7 @@ export function SearchBox(props: Props) {
           // biome-ignore lint/a11y/noAutofocus: it takes the focus from nowhere else.
           autoFocus={isFocused}
           maxLength={200}
-          className={`control h-13 grow ${isLine ? "basis-30 max-xl:pr-12" : "basis-40"}`}
+          className={`control grow ${isLine ? "h-13 basis-30 max-xl:pr-12" : "basis-40"}`}
           onChange={(event) => {
             onType(event.target.value);
             setOpen(true);
