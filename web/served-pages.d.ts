@@ -1,7 +1,7 @@
 import type { CatalogueAnswer } from "@carparts/functions/contract/catalogue/answer";
 import type { Landing } from "@carparts/functions/contract/catalogue/landing";
-import type { CatalogueQuery } from "@carparts/functions/contract/catalogue/search";
 import type { Part } from "@carparts/functions/contract/catalogue/part";
+import type { CatalogueQuery } from "@carparts/functions/contract/catalogue/search";
 import type { VehiclesAnswer } from "@carparts/functions/contract/catalogue/vehicles";
 
 /** What the server has to know of a part to render its page. */
