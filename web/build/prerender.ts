@@ -55,7 +55,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     const { path, file, modules, addresses, firstCalls, isServed } = page;
     const own = scripts(...modules).filter((chunk) => !first.includes(chunk));
     // An account's pages name all theirs at their beginning.
-    const template = firstCalls ? templates.forAccounts : withData(templates.forAnyone, "page", own);
+    const template = firstCalls ? templates.forAccounts : withScripts(templates.forAnyone, own);
     const { head, body } = isServed ? BARE : parted(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = parts[path] ?? [];
@@ -128,17 +128,19 @@ function withBoot(page: string, bootScript: string, session: readonly string[] =
   const found = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
   // What the app imports comes before it, so that each is a task of its own.
   const scripts = found.reverse();
-  const booted = page
+  const later = session.length > 0 ? ` data-session="${session.map((chunk) => `/${chunk}`).join(" ")}"` : "";
+  return page
     .replace(SHOPS_SCRIPT, "")
-    .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${bootScript}</script></body>`);
-  return withData(booted, "session", session);
+    .replace(
+      "</body>",
+      () => `<script data-scripts="${scripts.join(" ")}"${later}>${bootScript}</script></body>`,
+    );
 }
 
-/** Tells the boot script of more of the build's files. */
-function withData(page: string, name: "session" | "page", chunks: readonly string[]): string {
-  if (chunks.length === 0) return page;
-  const files = chunks.map((chunk) => `/${chunk}`).join(" ");
-  return page.replace("<script data-scripts=", `<script data-${name}="${files}" data-scripts=`);
+/** Has the boot script load a page's own code beside the app. */
+function withScripts(page: string, chunks: readonly string[]): string {
+  const files = chunks.map((chunk) => ` /${chunk}`).join("");
+  return page.replace(/(<script data-scripts="[^"]*)/, (scripts) => scripts + files);
 }
 
 const NOT_FOR_TEXT =

@@ -5,7 +5,7 @@ import { ownerOf } from "#lib/token/token-owner.ts";
 import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";
-import { firstCalls, isPrerendered, preload, start } from "./load-app.ts";
+import { firstCalls, isPrerendered, start } from "./load-app.ts";
 
 // The first script of every page that needs an account, in the place of boot.ts. It asks for the page's data at once.
 
@@ -28,6 +28,10 @@ function askFor(asked: FirstCalls, token: string): void {
   if (!owner) sessionScripts.forEach(preload);
   const isAdmin = owner !== undefined && isProbablyAdmin(owner.uid);
   callEarly(callsOf(asked, { pathname: location.pathname, owner, isAdmin }), owner, token);
+}
+
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
 if (isPrerendered) holdClicks();

@@ -1,7 +1,7 @@
 import { isAmong } from "./prerendered.ts";
 
 /** Script names change with every build. This script's text doesn't, so its hash stays the same. */
-const { scripts, page } = document.currentScript?.dataset ?? {};
+const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const root = document.getElementById("root");
 const addresses = root?.dataset.addresses;
 export const isPrerendered = addresses !== undefined && isAmong(addresses, location);
@@ -10,18 +10,11 @@ export const firstCalls = root?.dataset.firstCalls;
 let isStarted = false;
 let isReported = false;
 
-/** Asks for a script without running it. */
-export function preload(href: string): void {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
-
-/** Loads the app, and beside it the page's own code. If that fails, a prerendered page stays usable and the next click on a button tries again. */
+/** Loads the app. If that fails, a prerendered page stays usable and the next click on a button tries again. */
 export function start(): void {
   if (isStarted) return;
   isStarted = true;
-  const loading = scripts?.split(" ").map((script) => import(script));
-  page?.split(" ").forEach(preload);
-  Promise.all(loading ?? []).catch((failure) => {
+  Promise.all(scripts.map((script) => import(script))).catch((failure) => {
     console.warn(failure);
     isStarted = false;
     const fault = { origin: "boot", message: `${failure}` };

@@ -12,7 +12,6 @@ import { inFrame, unlisted, withAddress } from "./in-frame.ts";
 /** There is no end to words, cursors and spellings, and orders are placed in the same process. */
 const renders = new FewAtOnce(4);
 
-/** Twice as much as all filters have with words of any script. */
 const LONGEST_SEARCH = 8192;
 
 interface ServedCatalogue {
@@ -20,7 +19,6 @@ interface ServedCatalogue {
   readonly isCacheable: boolean;
 }
 
-/** Undefined where the API would refuse the query, such as the cursor of another list. */
 function find(catalogue: Catalogue, asked: unknown): SearchResult | undefined {
   const query = CatalogueQuery.safeParse(asked).data;
   if (query === undefined) return undefined;
@@ -40,7 +38,6 @@ function spelt(catalogue: Catalogue, { make, model, group }: Landing): Landing {
   return { make: among(make, {}), model: among(model, { make }), group };
 }
 
-/** A vehicle alone only marks parts. */
 function hasParts({ q, make }: CatalogueQuery, { total, fitting }: SearchResult): boolean {
   return (q === undefined && make !== undefined ? (fitting ?? 0) : total) > 0;
 }

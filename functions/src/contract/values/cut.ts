@@ -1,4 +1,3 @@
-/** Below are letters, digits and signs of Europe's languages, each a character by itself but for a line's end. */
 const FIRST_COMBINING = 0x300;
 
 function isWhole(unit: number): boolean {
