@@ -199,6 +199,7 @@ export default defineConfig({
       output: {
         // A page's frame and the home page name many files.
         chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           // Two files for what every page needs, instead of a dozen requests. The contract is separate, because
           // running it takes as long as the rest and would make one long task.
