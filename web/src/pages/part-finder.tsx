@@ -16,13 +16,13 @@ interface Props {
   typed?: string;
   isFocused?: boolean;
   /** Where the search box's label is seen. */
-  labelClass?: string;
+  labelClass?: string | undefined;
   /** False until the page works. */
   isReady?: boolean;
 }
 
 /** Words or numbers, and the vehicle. Leads to the catalogue. */
-export function PartFinder({ typed = "", isFocused = false, labelClass = "sr-only", isReady = true }: Props) {
+export function PartFinder({ typed = "", isFocused = false, labelClass, isReady = true }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
   const [vin, setVin] = useState<AskedVin>();

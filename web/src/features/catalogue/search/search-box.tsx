@@ -23,8 +23,8 @@ interface Props {
   isFocused?: boolean;
   /** Whether it goes on from a search box in which Enter was pressed. */
   isEntered?: boolean;
-  /** Where its label is seen. */
-  labelClass?: string;
+  /** Where its label is seen. Without it, nowhere. */
+  labelClass?: string | undefined;
   /** Whether its button is in the box, where the window is narrow. */
   isLine?: boolean;
   onType: (text: string) => void;
@@ -39,7 +39,7 @@ interface Props {
 /** A combobox: arrows go through the suggestions, Enter opens one, and Escape closes them. */
 export function SearchBox(props: Props) {
   const { text, vehicle, isFocused = false, isEntered = false } = props;
-  const { labelClass = "sr-only", isLine = false, onType, onSearch, onRead, onLeave } = props;
+  const { labelClass, isLine = false, onType, onSearch, onRead, onLeave } = props;
   const [id, fieldId] = [useId(), useId()];
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -115,13 +115,16 @@ export function SearchBox(props: Props) {
           onSearch(isEnter);
         }}
       >
-        <label htmlFor={fieldId} className={`basis-full font-semibold text-sm ${labelClass}`}>
-          Find your part
-        </label>
+        {labelClass !== undefined && (
+          <label htmlFor={fieldId} className={`basis-full font-semibold text-sm ${labelClass}`}>
+            Find your part
+          </label>
+        )}
         <input
           ref={field}
           id={fieldId}
           name="q"
+          aria-label={labelClass === undefined ? "Find your part" : undefined}
           value={text}
           role="combobox"
           aria-autocomplete="list"
