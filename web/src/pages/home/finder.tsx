@@ -29,7 +29,7 @@ export default function Finder() {
         <p className="muted text-lg">Type its name or number, or choose your vehicle.</p>
       </header>
       <div className="panel grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
-        <PartFinder {...before} labelClass="max-lg:sr-only" isReady={isReady} />
+        <PartFinder {...before} labelClass={isReady ? "max-lg:sr-only" : undefined} isReady={isReady} />
       </div>
       <GroupLinks of={fitting} />
     </section>

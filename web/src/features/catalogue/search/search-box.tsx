@@ -24,7 +24,7 @@ interface Props {
   isFocused?: boolean;
   /** Whether it goes on from a search box in which Enter was pressed. */
   isEntered?: boolean;
-  /** Where its label is seen. */
+  /** Where its label is seen. Without it, nowhere. */
   labelClass?: string | undefined;
   /** Whether its button is in the box, where the window is narrow. */
   isLine?: boolean;
@@ -116,16 +116,16 @@ export function SearchBox(props: Props) {
           onSearch(isEnter);
         }}
       >
-        <label
-          htmlFor={fieldId}
-          className={labelClass ? `basis-full font-semibold text-sm ${labelClass}` : "sr-only"}
-        >
-          Find your part
-        </label>
+        {labelClass !== undefined && (
+          <label htmlFor={fieldId} className={`basis-full font-semibold text-sm ${labelClass}`}>
+            Find your part
+          </label>
+        )}
         <input
           ref={field}
           id={fieldId}
           name="q"
+          aria-label={labelClass === undefined ? "Find your part" : undefined}
           value={text}
           role="combobox"
           aria-autocomplete="list"
