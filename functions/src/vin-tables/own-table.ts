@@ -3,7 +3,6 @@ import { VinTable } from "./vin-table.ts";
 let place: URL | undefined;
 let table: VinTable | undefined;
 
-/** Says where the build put the table. Nothing is opened before a VIN is read. */
 export function placeVinTable(url: URL): void {
   place = url;
   table = undefined;

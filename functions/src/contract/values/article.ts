@@ -1,9 +1,6 @@
 import { withoutInvisible } from "./names.ts";
 import { normaliseNumber } from "./part-number.ts";
 
-// One article has one number in several writings: a GTIN with and without zeros before it, in what a scanner sends, in an
-// address on a code. Numbers are stored as they were typed, and compared here.
-
 export const GTIN = /^(\d{8}|\d{12,14})$/;
 
 /** From the last digit on they are weighed 1 and 3 in turn, which makes the sum a whole ten. */
@@ -77,7 +74,6 @@ function gtinIn(text: string, pattern: RegExp): string | undefined {
   return [one, other].find((digits) => digits !== undefined && isGtin(digits));
 }
 
-/** What a scanner sent, or somebody typed: an element string, an address, or a number as it is. */
 export function readCode(typed: string): Code {
   const text = withoutInvisible(typed).trim().replace(KIND_OF_CODE, "").trim();
   const path = pathIn(text);
@@ -92,7 +88,6 @@ interface Coded {
   readonly gtin: string | null;
 }
 
-/** Whether a code, as it was sent or typed, is that of a part. */
 export function isCodeOf({ _id, partNumber, gtin }: Coded, code: string): boolean {
   const { number, partId } = readCode(code);
   if (partId === _id) return true;
