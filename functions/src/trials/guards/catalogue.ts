@@ -47,12 +47,12 @@ export const catalogueGuards = [
     ["the time that two polls for changes share", "OVERLAP = 10_000", "OVERLAP = 0", "A process that follows"],
   ]),
   ...guardsOf("functions/src/catalogue/catalogue.routes.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
-    ["the answer from half of the parts that says so", "  if (!isComplete) noStore();\n  return encodeResult", "  return encodeResult", "While a process"],
+    ["the answer from half of the parts that says so", "if (!isComplete || vinAmong", "if (vinAmong", "While a process"],
   ]),
   ...guardsOf("functions/src/catalogue/sqlite/sqlite-catalogue.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     [
       "the parts that lie on the shelf an admin asks for",
-      "if (hits) for (const row of this.#internals.rowsOnShelf(search.text))",
+      "if (hits) for (const row of this.#internals.rowsOnShelf(asked.text))",
       "if (hits) for (const row of [])",
       "is found by words",
     ],
