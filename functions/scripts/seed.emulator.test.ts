@@ -37,7 +37,7 @@ describe("The seed of a local shop", () => {
       ]);
     }
     expect(await run("check-data.ts", [])).toBe(
-      "Every document can be read.\nEvery stock is the sum of its movements.\n" +
+      "Every document can be read.\nEvery stock is the sum of its movements.\nThe search has no part that is gone.\n" +
         "Every part's demand is noted.\nEvery day that is kept is what its orders say.\n" +
         "Every part's ratings are what its reviews say.\nEvery review is counted.\n",
     );

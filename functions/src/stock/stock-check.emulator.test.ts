@@ -17,7 +17,8 @@ function checkData(...options: string[]): Promise<{ code: number; lines: string[
   const outcome = (code: number, stdout: string) => {
     const [first, ...lines] = stdout.trim().split("\n");
     expect(first).toBe("Every document can be read.");
-    expect(lines.splice(-4)).toEqual([
+    expect(lines.splice(-5)).toEqual([
+      "The search has no part that is gone.",
       "Every part's demand is noted.",
       "Every day that is kept is what its orders say.",
       "Every part's ratings are what its reviews say.",

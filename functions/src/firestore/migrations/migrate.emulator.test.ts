@@ -137,7 +137,7 @@ describe("npm run migrate", () => {
         ...{ handling: "new", version: 1, carrier: null, tracking: null },
         ...{ number: orderNumberOf(id), words: expect.arrayContaining([order.email]) },
         updatedAt: Timestamp.fromDate(new Date(String(order.createdAt))),
-        schemaVersion: 5,
+        schemaVersion: 8,
       });
     }
     for (const [id, { revew, ...review }] of Object.entries(before.reviews ?? {})) {

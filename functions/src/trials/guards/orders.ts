@@ -148,7 +148,11 @@ export const ordersGuards = [
     ["an order that is named twice", "[...new Set(ids)]", "ids", "names each order once"],
   ]),
   ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
-    ["the numbers in the names of shelves", "byNames(shelfKey(one.shelf ?? \"\"), shelfKey(other.shelf ?? \"\"))", "0"],
+    [
+      "the numbers in the names of shelves",
+      'byNames(shelfKey(one.shelf ?? ""), shelfKey(other.shelf ?? ""))',
+      'byIds(shelfKey(one.shelf ?? ""), shelfKey(other.shelf ?? ""))',
+    ],
     ["parts without a shelf, which come last", "Number(one.shelf === null) - Number(other.shelf === null) ||", "0 ||"],
     ["a part's oldest order, which is served first", ".toSorted(byAge)", ""],
     ["the line of a part that was deleted", "parts.get(productId) ?? gone", "parts.get(productId) ?? { ...gone, onHand: 0 }"],
