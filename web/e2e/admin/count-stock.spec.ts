@@ -173,7 +173,7 @@ test("a shelf's name lists what lies there, to be gone through with Enter", asyn
   await fields.last().fill("2");
   await page.getByRole("button", { name: "Check and book" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Book" }).click();
-  await expect(page.getByText("2 parts booked, −1 pieces.")).toBeVisible();
+  await expect(page.getByText("2 parts booked, −1 piece.")).toBeVisible();
   expect((await stocksOf(world, ...parts)).sort()).toEqual([2, 3]);
 });
 
@@ -195,7 +195,7 @@ test("what is no number of pieces counts for nothing, keeps the next scan and st
   await expect(field).toHaveValue("1");
   await typeAnew("1.000");
   await expect(field).toHaveAccessibleDescription("Type a whole number. Write 1000 without a separator.");
-  await expect(page.getByText("1 part counted, 1 pieces, difference −2")).toBeVisible();
+  await expect(page.getByText("1 part counted, 1 piece, difference −2")).toBeVisible();
   await page.getByRole("button", { name: "Check and book" }).click();
   await expect(field).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);

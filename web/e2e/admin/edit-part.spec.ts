@@ -39,7 +39,7 @@ test("a price is edited by keyboard alone, and is on the part's page at once", a
   await tabTo(page, edit);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/dashBord/manageItem?q=${partNumber}&edit=${part._id}`);
-  await expect(field(page, "Price")).toHaveValue("19.5");
+  await expect(field(page, "Price")).toHaveValue("19.50");
   await tabTo(page, field(page, "Price"));
   await page.keyboard.type("21.90");
   await page.keyboard.press("Enter");
@@ -256,7 +256,7 @@ test.describe("after an answer that was lost", () => {
     await saveInVain(page, part);
     await page.keyboard.press("Escape");
     await openEditor(page, part._id);
-    await expect(field(page, "Price")).toHaveValue("55.5");
+    await expect(field(page, "Price")).toHaveValue("55.50");
     await expect(editor(page)).not.toContainText("What you typed before");
   });
 });
@@ -340,7 +340,7 @@ test.describe("where asking for the part fails", () => {
     const admin = await world.admin();
     await logIn(admin);
     await page.goto(`/dashBord/manageItem?q=${partNumber}&edit=${part._id}`);
-    await expect(field(page, "Price")).toHaveValue("5");
+    await expect(field(page, "Price")).toHaveValue("5.00");
     await editor(page).getByRole("button", { name: "Cancel" }).click();
     const body = { version: 1, price: 6 };
     await as(admin).call(changeProduct, { params: { id: part._id }, body });
@@ -350,6 +350,6 @@ test.describe("where asking for the part fails", () => {
     await expect(editor(page).getByRole("alert")).toContainText("The part could not be loaded");
     await page.unroute(address);
     await editor(page).getByRole("button", { name: "Try again" }).click();
-    await expect(field(page, "Price")).toHaveValue("6");
+    await expect(field(page, "Price")).toHaveValue("6.00");
   });
 });
