@@ -22,7 +22,6 @@ export function recordAuditEvent(
   create(commit, auditLog.doc().id, actor, { what, target, reason, at });
 }
 
-/** Once for an actor and a target. The commit fails if it was recorded before. */
 export function recordFirstEvent(
   commit: WriteBatch,
   actor: Actor,

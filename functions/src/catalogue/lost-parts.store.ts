@@ -3,7 +3,6 @@ import { Replica } from "./replica/replica.ts";
 
 const AT_ONCE = 300;
 
-/** The ids of parts that a new copy of the catalogue would have and whose documents are gone. */
 export async function* findLostParts(): AsyncGenerator<string> {
   const { catalogue, isFromSnapshot } = await new Replica().complete();
   if (!isFromSnapshot) return;

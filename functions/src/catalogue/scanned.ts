@@ -3,7 +3,6 @@ import type { Search } from "./catalogue.ts";
 
 interface Known {
   isPart(id: string): boolean;
-  /** Whether parts have this number, or numbers that begin so. */
   isNumber(key: string): boolean;
 }
 

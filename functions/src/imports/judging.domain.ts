@@ -143,7 +143,6 @@ async function judgeAdded(known: Known, row: ReadRow): Promise<Judged> {
   return whole(judged, verdict, awaits);
 }
 
-/** What awaits a part is written, be it for that alone. */
 function whole(
   judged: Pick<Judged, "row" | "changes" | "pieces"> & { readonly productId: string },
   { result, problems }: Verdict,

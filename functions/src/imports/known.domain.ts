@@ -34,7 +34,6 @@ export function judgingOf(body: ImportParts, rows: readonly ReadRow[], isBegun: 
 export interface Known {
   readonly parts: ReadonlyMap<string, Found<WholePart>>;
   ownerOf(partNumber: string): string | undefined;
-  /** The parts that have this GTIN, in any length. */
   withGtin(gtin: string): readonly string[];
   /** What this import did to parts already, by their ids. */
   readonly marks: ReadonlyMap<string, StoredPartChange>;

@@ -144,7 +144,6 @@ export function isBookedBefore(newestFirst: readonly Moved[], change: number, wh
   return false;
 }
 
-/** Whether its GTIN is all that says which part a row is about. */
 export function isNamedByGtin({ partNumber, _id, gtin }: ReadRow["values"]): boolean {
   return !partNumber && !_id && Boolean(gtin);
 }

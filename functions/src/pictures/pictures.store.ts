@@ -82,7 +82,6 @@ function decoded({ uploadedAt, usedAt, dueAt }: z.infer<typeof StoredPictureLife
   return { uploadedAt: uploadedAt.toMillis(), usedAt: usedAt?.toMillis() ?? null, dueAt: dueAt.toMillis() };
 }
 
-/** Orders show a picture also when their part is gone. */
 async function isUsed(tx: Transaction, { id }: DuePicture): Promise<boolean> {
   for (const collection of [products, orders, profiles, reviews]) {
     const using = collection.withConverter(null).where("picture", "==", picturePath(id)).select().limit(1);

@@ -7,7 +7,6 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { claimOf } from "../parts/part-numbers.store.ts";
 
-/** Of Firestore. */
 const MOST_IN_QUERY = 30;
 
 /** In one read, the ids of the products that have these numbers, by the numbers as they're compared. */

@@ -30,7 +30,6 @@ export function refusedSuccessor(message: string): AppError {
   return new AppError("invalid", message, { fields: { supersededBy: message } });
 }
 
-/** The id of a part that is named by that or by its number. */
 export async function successorNamed(named: string, tx?: Transaction): Promise<string> {
   if (Id.safeParse(named).success && (await findSuccessor(named, tx))) return named;
   const owner = await findByNumber(named);

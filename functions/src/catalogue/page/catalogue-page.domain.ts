@@ -55,7 +55,6 @@ export async function servedCatalogue(search: string, site: string, page: string
   const found = find(catalogue, query);
   if (found === undefined || !hasParts(query, found)) {
     const address = landingPath(landing);
-    // The catalogue itself is a page of the shop, whatever it has.
     const isAll = found !== undefined && address === landingPath({});
     return { html: withAddress(page, site + address, isListed && isAll), isCacheable };
   }

@@ -25,7 +25,6 @@ export interface KnownVehicles {
   nearest(words: readonly string[]): NearNames | null;
   isWord(word: string): boolean;
   isBeginning(typed: string): boolean;
-  /** The words of parts that come closest to this, but for those that name vehicles. */
   nearestWords(word: string): NearNames | null;
   partsNamed(words: readonly string[]): readonly NamedPart[];
   hasYears(vehicle: AskedVehicle): boolean;

@@ -47,7 +47,6 @@ export function readSentence(text: string, asked: Vehicle | null, known: KnownVe
   };
 }
 
-/** A whole VIN names the vehicle for the words beside it. */
 function readWithVin(text: string, asked: Vehicle | null, known: KnownVehicles): Sentence | undefined {
   const found = vinAmong(text);
   const vehicle = found && vehicleOfVin(found.vin, known);

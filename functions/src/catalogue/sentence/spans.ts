@@ -55,9 +55,7 @@ function spanAt(
 interface Misspelt {
   readonly typed: readonly Token[];
   readonly name: string;
-  /** The vehicles that the neighbours name. */
   readonly beside: readonly NamedVehicle[];
-  /** Those that name none. */
   readonly neighbours: readonly [before: Token | undefined, after: Token | undefined];
   readonly isLast: boolean;
 }
@@ -90,12 +88,10 @@ function misspelt(
   return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
 }
 
-/** The A of an A-Class, which is typed right. */
 function isPrefix({ plain, after }: Token): boolean {
   return plain.length < SHORTEST_MISSPELT && /^\p{Pd}$/u.test(after);
 }
 
-/** Whether a part has the word beside one of these neighbours in its name. */
 function isInName(
   word: string,
   [before, after]: readonly [before: Token | undefined, after: Token | undefined],

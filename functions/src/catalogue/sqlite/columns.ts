@@ -5,7 +5,6 @@ import { Brands } from "../spelling/brands.ts";
 
 export interface ColumnValues {
   readonly id: string;
-  /** As `nameOrder` makes it. */
   readonly nameOrder: string;
   readonly nameLength: number;
   readonly brand: string;
@@ -29,7 +28,6 @@ export class Columns {
   size = 0;
   readonly brands = new Brands();
   ids: string[] = [""];
-  /** As names are sorted. */
   nameOrders: string[] = [""];
   groups = new Uint8Array(SPARE);
   /** The number of the brand's spelling. */

@@ -56,7 +56,6 @@ function increase(counts: Uint32Array, index = 0): void {
 
 function mostFrequent<Value extends string>(counts: readonly Count<Value>[]): Count<Value>[] {
   const found = counts.filter(({ count }) => count > 0);
-  // Made once for each: many have the same count.
   const orders = new Map(found.map(({ value }) => [value, nameOrder(value)]));
   const placeOf = ({ value }: Count<Value>) => orders.get(value) ?? "";
   return found

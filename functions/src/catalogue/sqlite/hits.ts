@@ -9,7 +9,6 @@ export class Hits {
   readonly rows: number[] = [];
   /** The words, as they are compared, without which alone they were found. */
   dropped: readonly string[] = [];
-  /** How many words were looked for. */
   typedWords = 0;
   readonly #ranks: Uint8Array;
   readonly #predecessors = new Map<number, number>();

@@ -162,7 +162,6 @@ function numbersOf({ partNumber, gtin, oemNumbers, equivalents, supersededBy }: 
   ].filter(([normal]) => normal !== "");
 }
 
-/** As an article's number, and as it is written, so that its beginning is found too. */
 function kept(number: string, kind: NumberKind): [normal: string, kind: number][] {
   const normals = new Set([articleKey(number), normaliseNumber(number)]);
   return [...normals].map((normal) => [normal, numberKinds.indexOf(kind)]);

@@ -3,7 +3,6 @@ import { wordsOf } from "./words.ts";
 const MOST_OF_KIND = 15;
 const MOST_IN_ALL = 63;
 
-/** Above the length of any name. */
 export const LONGEST_NAME = (MOST_OF_KIND + 1) * (MOST_IN_ALL + 1);
 
 /** A kind of fewer words than were typed isn't what is meant: a dual-mass flywheel is no clutch kit that has one. */

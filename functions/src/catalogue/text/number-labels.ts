@@ -8,7 +8,6 @@ const ofNumbers = new Set(
   ),
 );
 
-/** These do so beside such a word or before a colon alone: 'Part no. 123', 'Part: 123'. */
 const besideThem = new Set([
   "PART",
   "PARTS",
@@ -21,7 +20,6 @@ const besideThem = new Set([
   "ORIGINAL",
 ]);
 
-/** What stands between blanks, and ends at a colon. */
 export function piecesOf(text: string): RegExpMatchArray[] {
   return [...text.matchAll(/[^\s:：]+[:：]?/g)];
 }
@@ -30,13 +28,11 @@ function hasColon(piece: string): boolean {
   return /[:：]$/.test(piece);
 }
 
-/** Whether a number of any length may come next. */
 export function isLabelOfNumber(piece: string): boolean {
   const word = normaliseNumber(piece);
   return ofNumbers.has(word) || (hasColon(piece) && besideThem.has(word));
 }
 
-/** Whether a piece before a number only says which kind it is: a known word, or a text's first one with a colon. */
 export function isLabel(piece: string, place: number): boolean {
   const word = normaliseNumber(piece);
   return ofNumbers.has(word) || besideThem.has(word) || (place === 0 && hasColon(piece));

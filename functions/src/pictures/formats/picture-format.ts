@@ -26,7 +26,6 @@ export function refused(message: string): AppError {
 const ORIENTATION = 0x0112;
 const ENTRY = 12;
 
-/** Refuses EXIF data that turns the picture. */
 export function assertUpright(exif: Buffer): void {
   const isLittle = exif.toString("latin1", 0, 4) === "II*\0";
   if (!isLittle && exif.toString("latin1", 0, 4) !== "MM\0*") return;
