@@ -36,7 +36,7 @@ function rowOf(page: Page, { number }: Pick<Order, "number">): Locator {
 
 function toastOf(page: Page, { number, productName }: Order): Locator {
   const own = `New order ${number}: 2 × ${productName}`;
-  return page.getByRole("status").filter({ hasText: new RegExp(`^(${own}|\\d+ new orders) Look$`) });
+  return page.getByRole("status").filter({ hasText: new RegExp(`^(${own}|\\d+ new orders) View$`) });
 }
 
 function entryOf(page: Page): Locator {
@@ -113,7 +113,7 @@ test("several orders at once are told by their number", async ({ page, world, lo
   await openLive(page, "/dashBord/user");
   const body = aBasket(parts, customer);
   expect((await as(customer).call(placeBasket, { body, key: world.idempotencyKey() })).status).toBe(201);
-  await expect(page.getByRole("status").filter({ hasText: /^\d+ new orders Look$/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ new orders View$/ })).toBeVisible();
 });
 
 test("who looks elsewhere is told when they come back, and nothing listens meanwhile, nor after one leaves", async ({
@@ -231,7 +231,7 @@ test("the system tells of orders while another window is in front, once somebody
   const disc = await aDisc(world);
   await openLive(page, MANAGE_ORDERS);
   await order(world, disc);
-  await expect(page.getByRole("status").filter({ hasText: /Look$/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /View$/ })).toBeVisible();
   expect(await notices()).toEqual([]);
 
   await page.getByRole("button", { name: "Notify me" }).click();

@@ -19,7 +19,7 @@ export async function offerUndo(
       <span className="wrap-anywhere min-w-0">{text}</span>
       <button
         type="button"
-        className="btn btn-sm btn-outline"
+        className="min-h-8 cursor-pointer px-1 font-bold underline underline-offset-4"
         onFocus={() => toast.pause({ id })}
         onBlur={() => toast.play({ id })}
         onClick={() => {
