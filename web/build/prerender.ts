@@ -153,7 +153,10 @@ const parts: Record<string, string[]> = {
     "src/pages/back-office/overview/admin-overview.tsx",
     "src/pages/dashboard/saved-list.tsx",
   ],
-  [routes.profile.path]: ["src/features/account/account-sections.tsx"],
+  [routes.profile.path]: [
+    "src/features/account/account-sections.tsx",
+    "src/features/vehicles/your-vehicles.tsx",
+  ],
   // A function renders it.
   [routes.part.path]: ["src/app/footer.tsx"],
 };

@@ -44,7 +44,9 @@ test("each public page has its own HTML, and so does the frame of each page that
     const html = await page.text();
     expect(html, path).toContain(words);
     // The only script is inline, and the policy allows exactly its text. Data beside it runs nothing.
-    const [script, ...others] = html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs);
+    const [script, ...others] = html.matchAll(
+      /<script(?! type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs,
+    );
     const hash = createHash("sha256")
       .update(script?.[1] ?? "")
       .digest("base64");

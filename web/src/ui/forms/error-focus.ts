@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** What a form hears when it's refused, before its faulty field is looked for. */
 export const REFUSED = "refused";
@@ -8,7 +8,8 @@ export function useErrorFocus(error: object | null): RefObject<HTMLFormElement |
   const form = useRef<HTMLFormElement>(null);
   // Once the fields have heard of it, which may show again what was mended before.
   const [heard, setHeard] = useState<object | null>(null);
-  useLayoutEffect(() => {
+  // After a form that is back has what was typed, whose input would count as mending.
+  useEffect(() => {
     if (error) form.current?.dispatchEvent(new Event(REFUSED));
     setHeard(error);
   }, [error]);

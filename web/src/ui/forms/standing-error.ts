@@ -9,9 +9,10 @@ export function useStandingError(error: string | undefined) {
   const [isMended, setMended] = useState(false);
   function onInput({ target }: FormEvent): void {
     const { form, validity } = target as HTMLInputElement;
-    if (!error || isMended || !validity.valid) return;
+    // What no form refuses is judged at each change.
+    if (!form || !error || isMended || !validity.valid) return;
     setMended(true);
-    form?.addEventListener(REFUSED, () => setMended(false), { once: true });
+    form.addEventListener(REFUSED, () => setMended(false), { once: true });
   }
   return { error: isMended ? undefined : error, onInput };
 }

@@ -2,6 +2,7 @@ import type { TrashList } from "@carparts/functions/contract/admin/trash";
 import { TRASH_DAYS } from "@carparts/functions/contract/values/kept-for";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -25,6 +26,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
   const query = useInfiniteQuery(trashQuery(lists[list]));
   const [told, setTold] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
+  const isHere = useIsHere();
   return (
     <Modal title="Deleted items" onClose={onClose}>
       <p className="muted">{`Parts, orders and reviews of the last ${TRASH_DAYS} days.`}</p>
@@ -47,6 +49,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
             <ol aria-label="Deleted items" className="divide-y divide-base-300">
               {items.map((item) => (
                 <TrashRow
+                  isHere={isHere}
                   key={`${item._id} ${item.at}`}
                   item={item}
                   onRestored={(text) => {

@@ -1,7 +1,6 @@
 import type { TrashItem } from "@carparts/functions/contract/admin/trash";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
 import { Button } from "#ui/button.tsx";
 import { date, dateTime } from "#ui/format/date.ts";
 import { whoText } from "#ui/format/who.ts";
@@ -9,6 +8,8 @@ import { useUndo } from "./trash.queries.ts";
 
 interface Props {
   item: TrashItem;
+  /** Whether the dialog is still open. */
+  isHere: () => boolean;
   onRestored: (told: string) => void;
 }
 
@@ -26,12 +27,11 @@ function isBlank({ kind, name }: TrashItem): boolean {
   return kind !== "part" && name === "";
 }
 
-export function TrashRow({ item, onRestored }: Props) {
+export function TrashRow({ item, isHere, onRestored }: Props) {
   const { user } = useSession();
   const undo = useUndo();
   const kind = kindText(item);
   const name = item.name || kind;
-  const isHere = useIsHere();
 
   async function restore(): Promise<void> {
     const { why } = await undo.mutateAsync([item._id]);

@@ -80,13 +80,7 @@ function differenceCells(line: Line) {
     <span key="difference" className={look}>
       {signed(difference)}
     </span>,
-    line.cost === null ? (
-      "–"
-    ) : (
-      <span key="value" className="whitespace-nowrap">
-        {signedMoney(cents(line.cost, difference))}
-      </span>
-    ),
+    line.cost === null ? "–" : <span key="value">{signedMoney(cents(line.cost, difference))}</span>,
   ];
 }
 
