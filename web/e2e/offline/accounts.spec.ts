@@ -57,6 +57,7 @@ test("nothing of an account is kept, and after it logs out nothing of what it lo
     expect.stringMatching(/ \/frames\/part$/),
     expect.stringMatching(/ \/$/),
     expect.stringMatching(/ \/frames\/catalogue$/),
+    expect.stringMatching(/ \/placeholder\.svg$/),
   ]);
 });
 

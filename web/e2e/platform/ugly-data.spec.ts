@@ -94,7 +94,10 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
   test("for a guest who looks for a part for their vehicle", async ({ page, world }) => {
     const { vehicle, fitting, other, number, list } = await uglyCatalogue(world);
     const filters = `${list}&brand=${other.name.slice(0, 60)}&stock=in&group=other&min=1&max=1000000`;
-    await open(page, filters, "Parts");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(filters);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await untilAtRest(page);
     await expect(page.getByText(`Fits your ${vehicle.year}`).first()).toBeVisible();
     await expect(page.getByText("Does not fit").first()).toBeVisible();
     await expectToFit(page);

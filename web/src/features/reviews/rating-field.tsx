@@ -27,7 +27,7 @@ export function RatingField(field: ComponentProps<typeof Field>) {
   return (
     <div ref={box} className="grid gap-2" onInput={follow}>
       <Field {...field} inputMode="decimal" autoComplete="off" />
-      <fieldset className="rating rating-xl">
+      <fieldset className="rating rating-xl max-w-full flex-wrap">
         <legend className="sr-only">Stars</legend>
         {STARS.map((star) => (
           <input

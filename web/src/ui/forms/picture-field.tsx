@@ -61,7 +61,9 @@ export function PictureField({ upload, isPerson = false, defaultValue = "", ...f
             src={src}
             alt="As it will be seen"
             className={
-              isPerson ? "aspect-square! size-20! shrink-0 rounded-full" : "w-28! rounded-field sm:w-40!"
+              isPerson
+                ? "aspect-square! size-[min(5rem,20vw)]! shrink-0 rounded-full"
+                : "w-28! rounded-field sm:w-40!"
             }
           />
         )}
