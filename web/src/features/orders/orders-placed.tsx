@@ -24,7 +24,10 @@ function paymentOf({ _id }: Order): string {
 export function OrdersPlaced({ orders, Heading, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, []);
   const [first, another] = orders;
   return (
     <section

@@ -14,7 +14,9 @@ export function CatalogueHead({ filters }: { filters: Filters }) {
     <>
       <title>{`${heading} · ${shopName}`}</title>
       <meta name="description" content={heading === "Parts" ? OF_ALL : description} />
-      <h1 className="font-extrabold text-xl max-lg:basis-full lg:text-2xl">{heading}</h1>
+      <h1 className="wrap-anywhere min-w-0 font-extrabold text-xl max-lg:basis-full lg:text-2xl">
+        {heading}
+      </h1>
     </>
   );
 }

@@ -19,14 +19,14 @@ export function RemovableFilters({ filters, onChange }: Props) {
   const isInHeading = group.length <= 1 && removals.length === group.length + (fit ? 1 : 0);
   return (
     <ul
-      className={`order-last flex basis-full flex-wrap gap-2 ${isInHeading ? "max-lg:hidden" : ""}`}
+      className={`order-last flex min-w-0 max-w-full basis-full flex-wrap gap-2 ${isInHeading ? "max-lg:hidden" : ""}`}
       aria-label="Filters in use"
     >
       {removals.map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <button
             type="button"
-            className="btn btn-sm rounded-full border-base-300 bg-base-100"
+            className="btn btn-sm max-w-full rounded-full border-base-300 bg-base-100"
             onClick={() => onChange(without)}
           >
             <span className="truncate">
