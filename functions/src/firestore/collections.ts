@@ -214,14 +214,14 @@ export const StoredUser = z.object({
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** An account being removed. Firestore deletes the document at `expiresAt`. */
-const StoredLeaving = z.object({
+const StoredAccountDeletion = z.object({
   _id: uid,
   isOwnWish: z.boolean(),
   /** By it their things are told in which no uid is. */
   accountHash: z.optional(z.string()),
   expiresAt: z.optional(z.instanceof(Timestamp)),
 });
-export type StoredLeaving = z.infer<typeof StoredLeaving>;
+export type StoredAccountDeletion = z.infer<typeof StoredAccountDeletion>;
 
 /** `words` is what it's found by. */
 const StoredProfile = z.extend(SaveProfile, {
@@ -379,7 +379,7 @@ export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
 export const orderMonths = collection("orderMonths", StoredOrderMonth);
 export const users = collection("users", StoredUser);
-export const leaving = collection("leaving", StoredLeaving);
+export const accountDeletions = collection("leaving", StoredAccountDeletion);
 export const profiles = collection("profiles", StoredProfile);
 export const garages = collection("garages", StoredGarage);
 export const baskets = collection("baskets", StoredBasket);

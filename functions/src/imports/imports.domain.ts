@@ -4,7 +4,7 @@ import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredImport, StoredImportChunk } from "../firestore/collections.ts";
 import type { ListPage } from "../firestore/page.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import { findChanges } from "../ledger/ledger.store.ts";
 import { encodeChanges } from "../parts/part-codec.ts";
@@ -32,7 +32,7 @@ export async function importParts(actor: Actor, body: ImportParts): Promise<Impo
     const earlier = await store.endChunk(body, answer);
     return earlier ? await answerAgain(body, earlier) : answer;
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }
 

@@ -19,7 +19,7 @@ import { db } from "../firestore/db.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 
 /** How long an import can be undone, in milliseconds. */
 const UNDOABLE = 30 * 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ const noCounts = Object.fromEntries(ChangeResult.options.map((result) => [result
 /** Who comes second finds it begun. */
 export async function beginImport(actor: Actor, { importId, name }: ImportParts): Promise<void> {
   const batch = db.batch();
-  const who = unlessLeaving(batch, actor.uid);
+  const who = assertNotDeleting(batch, actor.uid);
   const at = new Date().toISOString();
   batch.create(imports.doc(importId), { _id: importId, name, who, at, counts: noCounts, undone: 0 });
   await commitOnce(batch, actor);
@@ -75,7 +75,7 @@ export async function recordImporter(
   importId: string,
 ): Promise<void> {
   const batch = db.batch();
-  unlessLeaving(batch, actor.uid);
+  assertNotDeleting(batch, actor.uid);
   recordFirstEvent(batch, actor, what, importId);
   await commitOnce(batch, actor);
 }
@@ -84,7 +84,7 @@ async function commitOnce(batch: WriteBatch, { uid }: Actor): Promise<void> {
   try {
     await batch.commit();
   } catch (failure) {
-    const reason = await reasonOf(failure, uid);
+    const reason = await asDeletionError(failure, uid);
     if (reason !== failure || libraryCodeOf(failure) !== GrpcStatus.ALREADY_EXISTS) throw reason;
   }
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredImport, StoredPartChange } from "../firestore/collections.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { findWholePart } from "../parts/whole-part.store.ts";
 import { deleteProduct } from "../products/products.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
@@ -57,7 +57,7 @@ async function undoPage(actor: Actor, whole: StoredImport, after: string | undef
       else if (result) refused.push(result);
     }
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   } finally {
     if (done > 0) await store.countUndone(whole._id, done);
   }

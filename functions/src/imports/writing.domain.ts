@@ -3,7 +3,7 @@ import type { Actor } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { inHalves } from "../firestore/in-halves.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { noteAwaiting } from "./imports.store.ts";
 import { type Judged, judgeRows, linkOf } from "./judging.domain.ts";
 import type { Judging } from "./known.domain.ts";
@@ -38,7 +38,7 @@ async function writeSome(writing: Writing, rows: readonly ReadRow[]): Promise<Ju
       together.map((each) => writtenBy(writing, each)),
     );
   } catch (failure) {
-    throw await reasonOf(failure, writing.actor.uid);
+    throw await asDeletionError(failure, writing.actor.uid);
   }
   const written: Judged[] = [];
   for (const each of judged) written.push(isAlone(each) ? await writeRow(writing, each.row) : each);

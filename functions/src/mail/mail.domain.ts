@@ -1,4 +1,4 @@
-import { MAIL_HOURS } from "../contract/values/kept-for.ts";
+import { MAIL_HOURS } from "../contract/values/retention.ts";
 import { log } from "../core/log.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";

@@ -8,7 +8,7 @@ import { inQueue } from "../core/keyed-queue.ts";
 import { type KeptMaker, makers, type StoredMakers } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
+import { mapDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 
 /** A document may have a megabyte. */
 const MOST_BYTES = 900_000;
@@ -46,12 +46,12 @@ export function changeMaker(actor: Actor, { brand, what, decide }: Change): Prom
     const written = [...others.values(), ...(kept ? [kept] : [])];
     if (kept && Buffer.byteLength(JSON.stringify(written)) > MOST_BYTES) throw full();
     tx.set(all, { _id: all.id, writes, makers: written });
-    unlessLeaving(tx, actor.uid);
+    assertNotDeleting(tx, actor.uid);
     recordAuditEvent(tx, actor, what, brand);
     return kept;
   };
   const deadline = transactionDeadline();
-  return orAccountGone(
+  return mapDeletionError(
     actor.uid,
     inQueue(all.path, () => inTransaction(work, deadline)),
   );

@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
-import { MISSED_DAYS } from "../contract/values/kept-for.ts";
+import { MISSED_DAYS } from "../contract/values/retention.ts";
 import { missedSearches, type StoredMissed } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";

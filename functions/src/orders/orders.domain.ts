@@ -11,7 +11,7 @@ import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { identifiersAsked, namesAsked } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { noteDemand } from "../parts/internals.store.ts";
 import { dayOf } from "../parts/internals-rule.ts";
@@ -55,7 +55,7 @@ export async function placeOrder(
     // The commit may have succeeded although its response was lost.
     const before = (request && (await store.findAnswer(request))?.order) ?? (await store.findOrder(id))?.data;
     if (before) return before;
-    throw await reasonOf(failure, caller.uid);
+    throw await asDeletionError(failure, caller.uid);
   }
 }
 
@@ -77,7 +77,7 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   }
   assertPrice(product.data, body);
   const order = orderOf({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
-  const who = unlessLeaving(tx, caller.uid);
+  const who = assertNotDeleting(tx, caller.uid);
   reserve(tx, product, [{ orderId: id, pieces: order.quantity }], who);
   store.createOrder(tx, caller, order);
   const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
@@ -128,7 +128,7 @@ async function deleteTogether(
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStockOrNone(tx, productId);
     const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
-    const who = unlessLeaving(tx, actor.uid);
+    const who = assertNotDeleting(tx, actor.uid);
     isBack = stock !== undefined && release(tx, stock, released, who);
     const deletion = { actor, who, isReleased: stock !== undefined };
     for (const order of orders) store.deleteOrder(tx, order, deletion);
@@ -141,7 +141,7 @@ async function deleteTogether(
     if (isBack) await tellWaiting(productId);
     return deleted;
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }
 

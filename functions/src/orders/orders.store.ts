@@ -11,11 +11,11 @@ import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
-import { ANSWER_HOURS } from "../contract/values/kept-for.ts";
+import { ANSWER_HOURS } from "../contract/values/retention.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Actor, Caller, Staying } from "../core/caller.ts";
+import type { Actor, Caller, ActiveUid } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
@@ -111,7 +111,7 @@ export async function findTaken(id: string): Promise<Found<Taken> | undefined> {
 
 interface Deletion {
   readonly actor: Actor;
-  readonly who: Staying;
+  readonly who: ActiveUid;
   /** Whether its pieces went back into the stock. */
   readonly isReleased: boolean;
 }

@@ -5,7 +5,7 @@ import { AppError, changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { Found } from "../firestore/found.ts";
 import { inHalves } from "../firestore/in-halves.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
 import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
@@ -82,6 +82,6 @@ export async function changeProducts(
   try {
     return await inHalves(once, together, alone);
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

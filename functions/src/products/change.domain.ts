@@ -1,7 +1,7 @@
 import type { ChangeProduct } from "../contract/admin/products.ts";
 import { changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import type { Changes } from "../parts/part-changes.ts";
 import { decodeFields, encodeWithInternals } from "../parts/part-codec.ts";
 import { findSuccessor } from "../parts/parts.store.ts";
@@ -43,7 +43,7 @@ export async function changePart(id: string, decide: Decide, by: store.By): Prom
     if (isBack) await tellWaiting(id);
     return changes;
   } catch (failure) {
-    throw await reasonOf(failure, by.actor.uid);
+    throw await asDeletionError(failure, by.actor.uid);
   }
 }
 

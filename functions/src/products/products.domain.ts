@@ -6,7 +6,7 @@ import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import * as ledger from "../ledger/ledger.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { assertSuccessor, successorNamed } from "./part-rules.ts";
@@ -49,6 +49,6 @@ export async function deleteFromCatalogue(actor: Actor, id: string): Promise<voi
     if (!wasThere) throw notFound("product");
     replica.forget([id]);
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

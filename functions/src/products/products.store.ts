@@ -14,7 +14,7 @@ import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { noteDeletion } from "../parts/deletion-notes.store.ts";
 import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
@@ -55,7 +55,7 @@ export async function addProduct(
 ): Promise<string> {
   const product = { _id: newProductId(), ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
-  const by = { cause: "add", who: unlessLeaving(batch, actor.uid) } as const;
+  const by = { cause: "add", who: assertNotDeleting(batch, actor.uid) } as const;
   createProduct(batch, product, by);
   const changes = changesBetween(null, product);
   recordChange(batch, { productId: product._id, version: 1, changes, ...by }, entryId);
@@ -64,7 +64,7 @@ export async function addProduct(
     await batch.commit();
   } catch (failure) {
     await assertNumberFree(product._id, product.partNumber);
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
   return product._id;
 }
@@ -76,7 +76,7 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   const internals = await findInternals(tx, id);
   await reclaimNumber(tx, id, null);
   const { name, stored } = part;
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   const kept = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
   keepDeleted(tx, { ...kept, name, who });
   tx.delete(products.doc(id));

@@ -11,7 +11,7 @@ import {
 import { keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { unlessLeaving } from "../identity/leaving.store.ts";
+import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
@@ -68,7 +68,7 @@ export async function restoreProduct(tx: Transaction, actor: Actor, part: Stored
   const link = (await isSuccessorLost(tx, fields)) ? { supersededBy: null } : {};
   const restored = { ...fields, ...link };
   await admitPart(tx, restored, null);
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   const late = orders.length > 0 ? releaseLate(tx, restored, orders.map(orderedIn), who) : undefined;
   if (late) for (const order of orders) noteReleased(tx, order._id);
   putBack(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });

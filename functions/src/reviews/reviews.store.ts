@@ -12,7 +12,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { changeInBatches } from "../firestore/update-in-batches.ts";
-import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
+import { storeUnlessDeleting, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
 import { keepDeleted, putBack, readWhole } from "../trash/trash.store.ts";
 import { findRatedParts, type RatedParts, ratePart } from "./part-ratings.store.ts";
@@ -118,7 +118,7 @@ export async function deleteReview(
   if (!review) return false;
   const { name, authorHash, stored } = review;
   const rated = await findRatedParts(tx, [review]);
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   keepDeleted(tx, {
     ...{ _id: id, kind: "review", name, who, stored },
     ...(authorHash !== "" && { accountHash: authorHash }),
@@ -183,6 +183,6 @@ export function createReview(
 export async function addReview(uid: string, fields: NamedFields): Promise<Written> {
   const isVerifiedBuyer = (await hasBought(uid)) && { isVerifiedBuyer: true as const };
   const review = newReview(uid, { ...fields, ...isVerifiedBuyer });
-  await storeUnlessLeaving(uid, (batch) => createReview(batch, review));
+  await storeUnlessDeleting(uid, (batch) => createReview(batch, review));
   return review;
 }

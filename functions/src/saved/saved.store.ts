@@ -3,7 +3,7 @@ import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
 import { type SavedItem, type SoldProduct, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
-import { changeUnlessLeaving } from "../identity/leaving.store.ts";
+import { changeUnlessDeleting } from "../identity/account-deletion.store.ts";
 import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { isWaiting } from "../waiting/waiting-rule.ts";
@@ -56,7 +56,7 @@ export function removeItem(uid: string, productId: string): Promise<void> {
 type Change = (items: readonly SavedItem[]) => Promise<SavedItem[]>;
 
 function change(uid: string, work: Change): Promise<void> {
-  return changeUnlessLeaving(uid, async (tx) => {
+  return changeUnlessDeleting(uid, async (tx) => {
     const document = await tx.get(saved.doc(uid));
     const items = await work(readable(document)?.items ?? []);
     const waiting = items.filter(isWaiting).map(({ productId }) => productId);

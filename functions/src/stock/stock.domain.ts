@@ -6,7 +6,7 @@ import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import type { ListPage } from "../firestore/page.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import * as parts from "../parts/parts.store.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
@@ -32,7 +32,7 @@ export async function adjustStock(
   try {
     const { product, isBack } = await inStockQueue(id, async (tx) => {
       const { data, ...found } = await findProduct(id);
-      const adjustment = { change, reason, who: unlessLeaving(tx, actor.uid) };
+      const adjustment = { change, reason, who: assertNotDeleting(tx, actor.uid) };
       const { quantity, isBack } = store.adjust(tx, { data, ...found }, adjustment, movementId);
       recordAuditEvent(tx, actor, "stock_adjusted", id, reason);
       return { product: { ...data, quantity }, isBack };
@@ -42,7 +42,7 @@ export async function adjustStock(
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
     const before = await ledger.findMovement(movementId);
-    if (!before) throw await reasonOf(failure, actor.uid);
+    if (!before) throw await asDeletionError(failure, actor.uid);
     if (before.productId === id && before.change === change && before.reason === reason) {
       return (await findProduct(id)).data;
     }

@@ -2,7 +2,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { ListQuery } from "../contract/list.ts";
 import { isBelowMinimum } from "../contract/products.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { products, SoldProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
@@ -47,7 +47,7 @@ export async function findStockOrNone(tx: Transaction, id: string): Promise<Foun
 }
 
 interface By {
-  readonly who: Staying;
+  readonly who: ActiveUid;
 }
 
 /** Writes the first movement of a new product, and returns what to store with the product. */
@@ -81,7 +81,7 @@ export function reserve(
   tx: Transaction,
   stock: Found<Stock>,
   orders: readonly Ordered[],
-  who: Staying,
+  who: ActiveUid,
 ): void {
   let { quantity } = stock.data;
   for (const { pieces } of orders) {
@@ -97,7 +97,7 @@ export function release(
   tx: Transaction,
   stock: Found<Stock>,
   orders: readonly Ordered[],
-  who: Staying,
+  who: ActiveUid,
 ): boolean {
   return write(tx, stock, releasing(orders, who)).isBack;
 }
@@ -107,7 +107,7 @@ export function releaseLate(
   tx: Transaction,
   stock: Stock,
   orders: readonly Ordered[],
-  who: Staying,
+  who: ActiveUid,
 ): { readonly fields: Booking["fields"]; readonly isBack: boolean } {
   return bookInto(tx, stock, releasing(orders, who));
 }
@@ -117,17 +117,17 @@ export function takeAgain(
   tx: Transaction,
   stock: Found<Stock> | undefined,
   order: Ordered,
-  who: Staying,
+  who: ActiveUid,
 ): void {
   const there = assertThere(stock, order.pieces);
   write(tx, there, taking("undo", [order], who));
 }
 
-function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: Staying): Change[] {
+function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: -pieces, cause, orderId, who }));
 }
 
-function releasing(orders: readonly Ordered[], who: Staying): Change[] {
+function releasing(orders: readonly Ordered[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
@@ -136,7 +136,7 @@ export function takeBack(
   tx: Transaction,
   stock: Found<Stock>,
   { orderId, pieces, reason }: Ordered & { readonly reason: string },
-  who: Staying,
+  who: ActiveUid,
 ): boolean {
   return write(tx, stock, [{ change: pieces, cause: "return", orderId, reason, who }]).isBack;
 }

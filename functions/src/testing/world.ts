@@ -11,7 +11,7 @@ import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import {
   auditLog,
@@ -21,7 +21,7 @@ import {
   idempotency,
   importChunks,
   imports,
-  leaving,
+  accountDeletions,
   mail,
   makers,
   movements,
@@ -48,7 +48,7 @@ import { wordsOfName } from "../firestore/name-words.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { noteLeaving } from "../identity/leaving.store.ts";
+import { markAccountDeleting } from "../identity/account-deletion.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
@@ -111,7 +111,7 @@ function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
 type OwnedOrder = Order & Pick<StoredOrder, "ownerUid" | "accountHash" | "isUnverified">;
 
 /** Moves stock in the name of no account. */
-const A_TEST = "a-test" as Staying;
+const A_TEST = "a-test" as ActiveUid;
 
 /** One test's data, removed after the test. */
 export class World {
@@ -343,7 +343,7 @@ export class World {
 
   /** An entry of the ledger, whoever is its `who`. */
   async changedBy(product: Pick<Product, "_id">, who: string): Promise<void> {
-    const entry = { productId: product._id, who: who as Staying, cause: "edit", changes: {} } as const;
+    const entry = { productId: product._id, who: who as ActiveUid, cause: "edit", changes: {} } as const;
     const batch = db.batch();
     recordChange(batch, entry);
     await batch.commit();
@@ -417,7 +417,7 @@ export class World {
 
   /** Starts the deletion of an account by its owner and stops there, like a crash. */
   async beginDeletion({ uid }: Pick<Account, "uid">): Promise<void> {
-    await inOwnTime(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));
+    await inOwnTime(async (tx) => markAccountDeleting(tx, { _id: uid, isOwnWish: true }));
   }
 
   /** Personal data left of a removed account, by collection and field. */
@@ -503,7 +503,7 @@ export class World {
     const brands = new Set<string>();
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
-      writer.delete(leaving.doc(uid));
+      writer.delete(accountDeletions.doc(uid));
       writer.delete(profiles.doc(uid));
       writer.delete(garages.doc(uid));
       writer.delete(baskets.doc(uid));

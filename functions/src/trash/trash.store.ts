@@ -7,9 +7,9 @@ import {
 import * as z from "zod/mini";
 import type { TrashQuery } from "../contract/admin/trash.ts";
 import type { TrashKind } from "../contract/undo.ts";
-import { TRASH_DAYS } from "../contract/values/kept-for.ts";
+import { TRASH_DAYS } from "../contract/values/retention.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { countedList } from "../core/guest-reads.ts";
 import { sha256 } from "../core/sha256.ts";
 import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
@@ -27,7 +27,7 @@ const KEPT_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 const homes = { part: products, order: orders, review: reviews } satisfies Record<TrashKind, unknown>;
 
 interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored" | "listedAs"> {
-  readonly who: Staying;
+  readonly who: ActiveUid;
   readonly stored: DocumentData;
 }
 

@@ -4,7 +4,7 @@ import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import type { StoredTrash } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { isLeaving, orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
+import { isAccountDeleting, mapDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { restoreOrder } from "../orders/orders.store.ts";
 import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
@@ -30,7 +30,7 @@ export async function undoDeletion(caller: Caller, actor: Actor, id: string): Pr
   if (!deleted) throw notFound("deleted item");
   const { kind, productId = id } = deleted;
   const work = inStockQueue(productId, (tx) => restore(tx, actor, id, assertMay));
-  const isBack = await orAccountGone(actor.uid, work).catch((failure) => {
+  const isBack = await mapDeletionError(actor.uid, work).catch((failure) => {
     throw isAdmin ? failure : forCustomer(failure);
   });
   if (isBack) await tellWaiting(productId);
@@ -71,7 +71,7 @@ async function assertAccountThere(
   tx: Transaction,
   { stored, isBlank, accountHash }: StoredTrash,
 ): Promise<void> {
-  const isThere = accountHash === undefined || !(await isLeaving(tx, accountHash));
+  const isThere = accountHash === undefined || !(await isAccountDeleting(tx, accountHash));
   if (stored !== null && !isBlank && isThere) return;
   throw new AppError("account_gone", "Whose this was has left, and nothing of theirs was kept.");
 }
@@ -80,7 +80,7 @@ async function assertAccountThere(
 async function restoreOrdered(tx: Transaction, actor: Actor, order: StoredTrash): Promise<void> {
   const { productId = "", isReleased } = order;
   const stock = isReleased ? await findStock(productId) : undefined;
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);
   restoreOrder(tx, actor, order);
 }

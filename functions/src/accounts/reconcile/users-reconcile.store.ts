@@ -7,7 +7,7 @@ import {
   baskets,
   garages,
   imports,
-  leaving,
+  accountDeletions,
   movements,
   orders,
   partChanges,
@@ -72,7 +72,7 @@ export async function findRemoval(uid: string): Promise<(Removal & { eventId: st
       .where("what", "in", ["user_removed", "removal_dropped"])
       .limit(MOST_EVENTS)
       .get(),
-    leaving.doc(uid).withConverter(null).get(),
+    accountDeletions.doc(uid).withConverter(null).get(),
   ]);
   const oldestFirst = readableOnes(events.docs).sort((a, b) => (a.at < b.at ? -1 : 1));
   const isDropped = oldestFirst.findLastIndex(({ what }) => what === "removal_dropped");
@@ -97,7 +97,7 @@ export async function* removalBatches(): AsyncGenerator<Map<string, Removal>> {
 }
 
 export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {
-  await leaving.doc(uid).set({ _id: uid, isOwnWish, accountHash: sha256(uid) });
+  await accountDeletions.doc(uid).set({ _id: uid, isOwnWish, accountHash: sha256(uid) });
 }
 
 export async function dropRemoval(uid: string): Promise<void> {

@@ -3,7 +3,7 @@ import { notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import type { Transaction } from "../../firestore/db.ts";
-import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
 import { noteDemand } from "../../parts/internals.store.ts";
 import { findStockOrNone, takeBack } from "../../stock/stock.store.ts";
@@ -25,7 +25,7 @@ async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPiece
   const stock = await findStockOrNone(tx, productId);
   const made = returnOf(order.data, body, stock?.data, new Date().toISOString());
   const { changes, booked } = made;
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   store.bookReturn(tx, actor, order, made);
   if (ownerUid !== null) {
     const name = `returned-${id}-${changes.version}`;
@@ -48,6 +48,6 @@ export async function returnPieces(actor: Actor, id: string, body: ReturnPieces)
     if (isBack) await tellWaiting(productId);
     return await withActors(order);
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

@@ -7,7 +7,7 @@ import { readEnvironment } from "../../environment.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
-import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
 import { contactHashOf, findOrder } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
@@ -48,11 +48,11 @@ export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
     return await inTransaction(async (tx) => {
       const order = await findOrder(id);
       if (order?.data.ownerUid !== actor.uid) throw notFound("order", { isDenial: order !== undefined });
-      unlessLeaving(tx, actor.uid);
+      assertNotDeleting(tx, actor.uid);
       return declareOnce(tx, actor, order);
     });
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }
 

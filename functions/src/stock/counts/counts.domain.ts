@@ -4,7 +4,7 @@ import type { Actor } from "../../core/caller.ts";
 import { eachOnce } from "../../core/each-once.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
 import type { Transaction } from "../../firestore/db.ts";
-import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { findWholePart } from "../../parts/whole-part.store.ts";
 import { tellWaiting } from "../../waiting/waiting.store.ts";
 import { findMovement, newMovementId } from "../movements.store.ts";
@@ -65,7 +65,7 @@ async function countPart(
     const advice = `New orders take ${reserved} ${reserved === 1 ? "piece" : "pieces"}: delete one of them first.`;
     const result = answerOf(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
     if (!tx || result.result !== "done" || difference === 0) return result;
-    isBack = correct(tx, stock, { change: difference, who: unlessLeaving(tx, actor.uid) }, movementId);
+    isBack = correct(tx, stock, { change: difference, who: assertNotDeleting(tx, actor.uid) }, movementId);
     recordAuditEvent(tx, actor, "stock_counted", productId);
     return result;
   }
@@ -79,6 +79,6 @@ async function countPart(
     // The commit may have succeeded although its response was lost.
     const before = await booked();
     if (before) return before;
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

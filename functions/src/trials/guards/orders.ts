@@ -30,8 +30,8 @@ export const ordersGuards = [
     ["the email of what is ordered", / {2}queueMail\(tx.+/, "", "An order that is placed"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["an order of an account that is leaving", "unlessLeaving(tx, caller.uid)", "caller.uid as never"],
-    ["the deletion of an order by an account that is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+    ["an order of an account that is accountDeletions", "assertNotDeleting(tx, caller.uid)", "caller.uid as never"],
+    ["the deletion of an order by an account that is accountDeletions", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/stock/stock-queue.emulator.test.ts", [
     ["the one queue of a part", "inStockQueue(productId, take,", "inStockQueue(body.productId ?? body.picture, take,"],
@@ -65,7 +65,7 @@ export const ordersGuards = [
     ["the number of an order's returns", "if (returns.length >= MOST_RETURNS)", "if (false)"],
   ]),
   ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the return by an account that is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never", "is leaving"],
+    ["the return by an account that is accountDeletions", "assertNotDeleting(tx, actor.uid)", "actor.uid as never", "is accountDeletions"],
     ["what is in the stock again and so not sold", / {4}noteDemand\(tx.+/, "", "as not sold"],
     ["telling those who wait when pieces come back", "    if (isBack) await tellWaiting(productId);", "", "who wait"],
   ]),

@@ -20,8 +20,8 @@ export const savedGuards = [
       "knows who waits",
     ],
   ]),
-  ...guardsOf("functions/src/identity/leaving.store.ts", "functions/src/saved/saved.emulator.test.ts", [
-    ["the saved list of an account that is leaving", "    unlessLeaving(tx, uid);", ""],
+  ...guardsOf("functions/src/identity/account-deletion.store.ts", "functions/src/saved/saved.emulator.test.ts", [
+    ["the saved list of an account that is accountDeletions", "    assertNotDeleting(tx, uid);", ""],
   ]),
   ...guardsOf("functions/src/waiting/waiting.store.ts", "functions/src/waiting/waiting.emulator.test.ts", [
     ["telling only those who still wait", " && isWaiting(item)", ""],

@@ -31,7 +31,7 @@ export const trashGuards = [
     ["what was deleted of who leaves", /\n {2}await blankTrash\(uid\);/, "", "where its author"],
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
-    ["the account that is leaving while its order comes back", "!(await isLeaving(tx, accountHash))", "isLeaving", "from the beginning"],
+    ["the account that is accountDeletions while its order comes back", "!(await isAccountDeleting(tx, accountHash))", "isAccountDeleting", "from the beginning"],
     ["the pieces of an order that comes back", "  if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);", "", "takes its pieces again"],
   ]),
   ...guardsOf("functions/src/trash/own-undo.ts", "functions/src/undo/undo-orders.emulator.test.ts", [

@@ -16,7 +16,7 @@ export const withdrawalsGuards = [
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the customer, who alone withdraws", "if (order?.data.ownerUid !== actor.uid)", "if (!order)", "not even for an admin"],
-    ["a withdrawal by an account that is leaving", "      unlessLeaving(tx, actor.uid);\n", "", "is leaving"],
+    ["a withdrawal by an account that is accountDeletions", "      assertNotDeleting(tx, actor.uid);\n", "", "is accountDeletions"],
     ["a withdrawal that is declared again", "if (withdrawnAt !== undefined) return order.data;", "", "done again"],
     ["the last day to withdraw", "  assertInTime(await store.findTogether(order), withdrawalPeriod);\n", "", "until the last day"],
     ["the rest of a basket, whose last part counts", "await store.findTogether(order)", "[order.data]", "last part of a basket"],

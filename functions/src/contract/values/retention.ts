@@ -10,7 +10,7 @@ export const MISSED_DAYS = 90;
 export const ANSWER_HOURS = 48;
 
 /** The note of an account that has left. Longer than any call under way can take. */
-export const LEAVING_HOURS = 24;
+export const ACCOUNT_DELETION_HOURS = 24;
 
 /** An email that can't be sent. */
 export const MAIL_HOURS = 24;
