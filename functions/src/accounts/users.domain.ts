@@ -20,7 +20,7 @@ import * as orders from "../orders/orders.store.ts";
 import { forgetMail } from "../outbox/outbox.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
 import { anonymiseMovements } from "../stock/movements.store.ts";
-import { blankTrash } from "../trash/trash.store.ts";
+import { anonymiseTrash } from "../trash/trash.store.ts";
 
 export async function checkAdmin(caller: Caller, name: string): Promise<boolean> {
   if (name === nameOf(caller)) return caller.isAdmin();
@@ -95,8 +95,8 @@ async function beginRemoval(actor: Actor, uid: string): Promise<void> {
 export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
   if ((await findAccountDeletion(uid))?.isOwnWish) await forgetPerson(uid);
-  else await blankTrash(uid);
-  await orders.forgetAnswers(uid);
+  else await anonymiseTrash(uid);
+  await orders.deleteAnswers(uid);
   await forgetMail(uid);
   await store.deleteAccount(uid);
   return { _id: uid };
@@ -104,12 +104,12 @@ export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
 
 export async function forgetPerson(uid: string): Promise<void> {
   await orders.anonymiseOrders(uid);
-  await anonymiseMovements(uid, orders.accountHashOf(uid));
-  await anonymiseChanges(uid, orders.accountHashOf(uid));
-  await anonymiseImports(uid, orders.accountHashOf(uid));
+  await anonymiseMovements(uid, orders.hashAccount(uid));
+  await anonymiseChanges(uid, orders.hashAccount(uid));
+  await anonymiseImports(uid, orders.hashAccount(uid));
   await reviews.deleteReviewsOf(uid);
   // Last: what was deleted meanwhile lies there as well.
-  await blankTrash(uid);
+  await anonymiseTrash(uid);
 }
 
 /** In the commit, so that two admins who remove each other can't both succeed. */

@@ -78,7 +78,7 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   const ofBasket = { ownerUid: caller.uid, orderIds: [...orderIds] };
   queueMail(tx, { name: `placed-${basketId}`, kind: "order_placed", ...ofBasket });
   const basket = { _id: basketId, orders: placed };
-  if (request) orders.rememberAnswer(tx, request, { ownerUid: caller.uid, basket });
+  if (request) orders.storeAnswer(tx, request, { ownerUid: caller.uid, basket });
   await takeOut(tx, caller.uid, ordered);
   return basket;
 }

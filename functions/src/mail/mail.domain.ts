@@ -4,7 +4,7 @@ import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
 import { findParts, findProduct } from "../parts/parts.store.ts";
-import { ownUndoLeft } from "../trash/own-undo.ts";
+import { ownUndoMilliseconds } from "../trash/own-undo.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
@@ -50,7 +50,7 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
 async function undoLeft({ kind, orderIds }: StoredMail, { orders }: Recipient): Promise<number> {
   if (kind !== "order_placed" || orders.length === orderIds.length) return 0;
   const deleted = await findAllDeleted(orderIds);
-  return Math.max(0, ...[...deleted.values()].map((one) => ownUndoLeft(one)));
+  return Math.max(0, ...[...deleted.values()].map((one) => ownUndoMilliseconds(one)));
 }
 
 export async function deliverDue(settings: MailSettings): Promise<Outcome[]> {

@@ -82,12 +82,12 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   store.createOrder(tx, caller, order);
   const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
   queueMail(tx, { name: `placed-${id}`, kind: "order_placed", ...ofOrder });
-  if (request) store.rememberAnswer(tx, request, { ownerUid: caller.uid, order });
+  if (request) store.storeAnswer(tx, request, { ownerUid: caller.uid, order });
   return order;
 }
 
 /** To anyone else the order doesn't exist. */
-async function assertMaySee<Seen extends Pick<store.Taken, "ownerUid">>(
+async function assertMaySee<Seen extends Pick<store.DeletableOrder, "ownerUid">>(
   caller: Caller,
   order: Seen | undefined,
 ): Promise<Seen> {
@@ -104,7 +104,7 @@ export async function showOrder(caller: Caller, id: string): Promise<AdminsOrder
 
 /** Checked outside the transaction, so that no lock waits for the provider: an order loses its owner, and never gets another. */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
-  const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
+  const { productId } = await assertMaySee(caller, (await store.findForDeletion(id))?.data);
   const isAdmin = await caller.isAdmin();
   const deleted = await deleteTogether(actor, productId, [id], (order) => {
     if (!mayDelete(order, isAdmin)) throw orderInHand(isAdmin);
@@ -119,11 +119,13 @@ async function deleteTogether(
   actor: Actor,
   productId: string | null,
   ids: readonly string[],
-  isWanted: (order: store.Taken) => boolean,
+  isWanted: (order: store.DeletableOrder) => boolean,
 ): Promise<number> {
   let isBack = false;
   async function work(tx: Transaction): Promise<number> {
-    const present = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
+    const present = (await Promise.all(ids.map(store.findForDeletion))).filter(
+      (order) => order !== undefined,
+    );
     const orders = present.filter(({ data }) => isWanted(data));
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStockOrNone(tx, productId);
@@ -146,7 +148,11 @@ async function deleteTogether(
 }
 
 /** What was picked is no longer reserved. */
-function takeBack(tx: Transaction, productId: string, orders: readonly { data: store.Taken }[]): void {
+function takeBack(
+  tx: Transaction,
+  productId: string,
+  orders: readonly { data: store.DeletableOrder }[],
+): void {
   const byDay = Map.groupBy(orders, ({ data }) => dayOf(data.createdAt ?? new Date()));
   for (const [at, group] of byDay) {
     const reserved = group.filter(({ data }) => data.handling === "new");
@@ -154,14 +160,14 @@ function takeBack(tx: Transaction, productId: string, orders: readonly { data: s
   }
 }
 
-function piecesOf(orders: readonly { data: store.Taken }[]): number {
+function piecesOf(orders: readonly { data: store.DeletableOrder }[]): number {
   return orders.reduce((pieces, { data }) => pieces + data.quantity, 0);
 }
 
 const MOST_AT_ONCE = 100;
 
 export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
-  const isWanted = (order: store.Taken) => mayDelete(order, true);
+  const isWanted = (order: store.DeletableOrder) => mayDelete(order, true);
   let deleted = 0;
   for await (const batch of batchesOf(store.ordersOf(account), MOST_AT_ONCE)) {
     const orders = batch.map((document) => document.data()).filter(isWanted);
@@ -225,7 +231,10 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
 /** A part's number leads to its orders by its id. Who is called like the number or email of an order isn't found for it. */
 async function entriesFor(typed: string): Promise<string[]> {
   const identifiers = identifiersAsked(typed);
-  const [productId, isIdentifier] = await Promise.all([findByNumber(typed), store.isFoundBy(identifiers)]);
+  const [productId, isIdentifier] = await Promise.all([
+    findByNumber(typed),
+    store.existsWithWords(identifiers),
+  ]);
   const asked = isIdentifier ? identifiers : namesAsked(typed);
   return [...asked, ...(productId === undefined ? [] : [productId])];
 }

@@ -20,7 +20,7 @@ import { noteDeletion } from "../parts/deletion-notes.store.ts";
 import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { openStock } from "../stock/stock.store.ts";
-import { keepDeleted } from "../trash/trash.store.ts";
+import { moveToTrash } from "../trash/trash.store.ts";
 import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
 import { ENDLESS, refusedSuccessor, successorFault } from "./part-rules.ts";
 import { fieldsIn, removed } from "./trashed-part.store.ts";
@@ -78,7 +78,7 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   const { name, stored } = part;
   const who = assertNotDeleting(tx, actor.uid);
   const kept = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
-  keepDeleted(tx, { ...kept, name, who });
+  moveToTrash(tx, { ...kept, name, who });
   tx.delete(products.doc(id));
   deleteInternals(tx, id);
   noteDeletion(tx, id);

@@ -14,6 +14,7 @@ import { priceCodec } from "../contract/values/price-codec.ts";
 import type { ActiveUid } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import {
+  accountDeletions,
   auditLog,
   availableParts,
   baskets,
@@ -21,7 +22,6 @@ import {
   idempotency,
   importChunks,
   imports,
-  accountDeletions,
   mail,
   makers,
   movements,
@@ -63,7 +63,7 @@ import { authorHashOf, createReview, removeReviews, writtenBy } from "../reviews
 import { saveItem } from "../saved/saved.store.ts";
 import { adjust, findStock } from "../stock/stock.store.ts";
 import { findStockFault } from "../stock/stock-check.store.ts";
-import { deletedBy, deletedOf } from "../trash/trash.store.ts";
+import { deletedBy, deletedOfOwner } from "../trash/trash.store.ts";
 import {
   type Account,
   type AccountOptions,
@@ -436,7 +436,7 @@ export class World {
       found("garage", garages.where(FieldPath.documentId(), "==", uid)),
       found("basket", baskets.where(FieldPath.documentId(), "==", uid)),
       found("saved parts", saved.where(FieldPath.documentId(), "==", uid)),
-      found("deleted thing", deletedOf(uid)),
+      found("deleted thing", deletedOfOwner(uid)),
       found("deleted order", trash.where("stored.ownerUid", "==", uid)),
       found("deletion", deletedBy(uid)),
       found("profile", profiles.where(FieldPath.documentId(), "==", uid)),
@@ -523,7 +523,7 @@ export class World {
         writer.delete(ref);
       }
       const deleted = await deletedBy(uid).get();
-      const deletedOfThem = await deletedOf(uid).get();
+      const deletedOfThem = await deletedOfOwner(uid).get();
       for (const { docs } of [placed, done, told, deleted, deletedOfThem])
         for (const { ref } of docs) writer.delete(ref);
     }

@@ -4,13 +4,17 @@ import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import type { StoredTrash } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { isAccountDeleting, mapDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
+import {
+  assertNotDeleting,
+  isAccountDeleting,
+  mapDeletionError,
+} from "../identity/account-deletion.store.ts";
 import { restoreOrder } from "../orders/orders.store.ts";
 import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
 import { findStock, takeAgain } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
-import { isOwnToUndo } from "../trash/own-undo.ts";
+import { mayUndoOwn } from "../trash/own-undo.ts";
 import * as trash from "../trash/trash.store.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 
@@ -23,7 +27,7 @@ interface Undone {
 export async function undoDeletion(caller: Caller, actor: Actor, id: string): Promise<Undone> {
   const isAdmin = await caller.isAdmin();
   const assertMay = (deleted: StoredTrash | undefined) => {
-    if (!isAdmin && !(deleted && isOwnToUndo(deleted, caller))) throw notYours();
+    if (!isAdmin && !(deleted && mayUndoOwn(deleted, caller))) throw notYours();
   };
   const deleted = await trash.findDeleted(id);
   assertMay(deleted);
@@ -60,7 +64,7 @@ async function restore(
   if (!deleted) return false;
   assertMay(deleted);
   await assertAccountThere(tx, deleted);
-  if (await trash.isThere(tx, deleted)) trash.dropDeleted(tx, id);
+  if (await trash.existsAgain(tx, deleted)) trash.removeFromTrash(tx, id);
   else if (deleted.kind === "part") return restoreProduct(tx, actor, deleted);
   else if (deleted.kind === "order") await restoreOrdered(tx, actor, deleted);
   else await restoreReview(tx, actor, deleted);
@@ -81,6 +85,6 @@ async function restoreOrdered(tx: Transaction, actor: Actor, order: StoredTrash)
   const { productId = "", isReleased } = order;
   const stock = isReleased ? await findStock(productId) : undefined;
   const who = assertNotDeleting(tx, actor.uid);
-  if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);
+  if (isReleased) takeAgain(tx, stock, trash.toReservation(order), who);
   restoreOrder(tx, actor, order);
 }

@@ -3,11 +3,11 @@ import { recordAuditEvent } from "../../audit/audit.store.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { batchesOf } from "../../firestore/batches.ts";
 import {
+  accountDeletions,
   auditLog,
   baskets,
   garages,
   imports,
-  accountDeletions,
   movements,
   orders,
   partChanges,
@@ -19,7 +19,7 @@ import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
 import { KEEP_THE_REST } from "../../identity/users.store.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
-import { deletedBy, deletedOf } from "../../trash/trash.store.ts";
+import { deletedBy, deletedOfOwner } from "../../trash/trash.store.ts";
 
 /** As many as the identity provider looks up at once. */
 const AT_ONCE = 100;
@@ -113,7 +113,7 @@ export async function isNamedSomewhere(uid: string): Promise<boolean> {
     ...done,
     writtenBy(uid),
     deletedBy(uid),
-    deletedOf(uid),
+    deletedOfOwner(uid),
   ];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);

@@ -17,7 +17,7 @@ const SETTLING = 10 * 60_000;
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Belongs into every commit that deletes an order, brings it back or says what came back of it. */
-export function noteChange(
+export function recordOrderChange(
   tx: Transaction,
   { before = {}, after = {} }: { readonly before?: Stored; readonly after?: Stored },
 ): void {

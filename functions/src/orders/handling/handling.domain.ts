@@ -59,7 +59,7 @@ function takeStep(actor: Actor, id: string, { version, ...step }: HandleOrder): 
   return inTransaction(async (tx) => {
     const order = await findSeen(id, version);
     const changes = stepOf(order.data, step, new Date().toISOString());
-    store.changeHandling(tx, actor, order, changes);
+    store.changeStatus(tx, actor, order, changes);
     const { ownerUid, productId, quantity } = order.data;
     if (changes.handling === "picked") noteDemand(tx, productId, { reserved: -quantity });
     if (changes.handling === "sent" && ownerUid !== null) {

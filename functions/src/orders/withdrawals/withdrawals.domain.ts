@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
 import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
-import { contactHashOf, findOrder } from "../orders.store.ts";
+import { findOrder, hashContact } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
 
@@ -57,7 +57,7 @@ export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
 }
 
 function isContact({ _id, email, contactHash }: StoredOrder, typed: string): boolean {
-  return email === typed || contactHash === contactHashOf(_id, typed);
+  return email === typed || contactHash === hashContact(_id, typed);
 }
 
 function isTooLate(failure: unknown): boolean {

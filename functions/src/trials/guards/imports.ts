@@ -63,6 +63,6 @@ export const importsGuards = [
     ["the import that still names somebody who has left", "[movements, partChanges, imports]", "[movements, partChanges]"],
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
-    ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.accountHashOf(uid));", "", "names nobody"],
+    ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.hashAccount(uid));", "", "names nobody"],
   ]),
 ];

@@ -30,8 +30,8 @@ export const ordersGuards = [
     ["the email of what is ordered", / {2}queueMail\(tx.+/, "", "An order that is placed"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["an order of an account that is accountDeletions", "assertNotDeleting(tx, caller.uid)", "caller.uid as never"],
-    ["the deletion of an order by an account that is accountDeletions", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
+    ["an order of an account that is leaving", "assertNotDeleting(tx, caller.uid)", "caller.uid as never"],
+    ["the deletion of an order by an account that is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/stock/stock-queue.emulator.test.ts", [
     ["the one queue of a part", "inStockQueue(productId, take,", "inStockQueue(body.productId ?? body.picture, take,"],
@@ -65,7 +65,7 @@ export const ordersGuards = [
     ["the number of an order's returns", "if (returns.length >= MOST_RETURNS)", "if (false)"],
   ]),
   ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the return by an account that is accountDeletions", "assertNotDeleting(tx, actor.uid)", "actor.uid as never", "is accountDeletions"],
+    ["the return by an account that is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never", "is leaving"],
     ["what is in the stock again and so not sold", / {4}noteDemand\(tx.+/, "", "as not sold"],
     ["telling those who wait when pieces come back", "    if (isBack) await tellWaiting(productId);", "", "who wait"],
   ]),
@@ -166,9 +166,9 @@ export const ordersGuards = [
     ["what came back of a day's orders", "[placed.pieces - back.pieces, placed.cents - back.cents]", "[placed.pieces, placed.cents]", "after deletions"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
-    ["the day of a deleted order", "  noteChange(tx, { before: stored });\n", "", "after deletions"],
-    ["the day of a restored order", "  noteChange(tx, { after });\n", "", "after deletions"],
-    ["the day of a returned order", "  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });\n", "", "after deletions"],
+    ["the day of a deleted order", "  recordOrderChange(tx, { before: stored });\n", "", "after deletions"],
+    ["the day of a restored order", "  recordOrderChange(tx, { after });\n", "", "after deletions"],
+    ["the day of a returned order", "  recordOrderChange(tx, { before: order.data, after: { ...order.data, ...changes } });\n", "", "after deletions"],
   ]),
   ...guardsOf("functions/src/orders/days/order-figures.ts", "functions/src/orders/days/order-figures.test.ts", [
     ["orders that no index of all fields has", "if (pieces === undefined || cents === undefined) return NOTHING;", ""],

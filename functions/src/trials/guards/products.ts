@@ -9,11 +9,11 @@ export const productsGuards = [
     ["the end of the claim to a number that a part no longer has", "  for (const { ref } of docs) tx.delete(ref);", "  void docs;", "from one to another"],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the new part of an admin who is accountDeletions", "assertNotDeleting(batch, actor.uid)", "actor.uid as never"],
-    ["the deletion by an admin who is accountDeletions", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
+    ["the new part of an admin who is leaving", "assertNotDeleting(batch, actor.uid)", "actor.uid as never"],
+    ["the deletion by an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the edit of an admin who is accountDeletions", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
+    ["the edit of an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/products/change.emulator.test.ts", [
     [

@@ -21,7 +21,7 @@ export const savedGuards = [
     ],
   ]),
   ...guardsOf("functions/src/identity/account-deletion.store.ts", "functions/src/saved/saved.emulator.test.ts", [
-    ["the saved list of an account that is accountDeletions", "    assertNotDeleting(tx, uid);", ""],
+    ["the saved list of an account that is leaving", "    assertNotDeleting(tx, uid);", ""],
   ]),
   ...guardsOf("functions/src/waiting/waiting.store.ts", "functions/src/waiting/waiting.emulator.test.ts", [
     ["telling only those who still wait", " && isWaiting(item)", ""],

@@ -1,4 +1,4 @@
-import { MISSED_DAYS } from "@carparts/functions/contract/values/kept-for";
+import { MISSED_DAYS } from "@carparts/functions/contract/values/retention";
 import type { ReactNode } from "react";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";

@@ -3,7 +3,7 @@ import {
   ACCOUNT_DELETION_HOURS,
   MAIL_HOURS,
   TRASH_DAYS,
-} from "@carparts/functions/contract/values/kept-for";
+} from "@carparts/functions/contract/values/retention";
 import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 
 /** What a collection of the database holds of a person, and for how long. */
