@@ -3,13 +3,13 @@ const WINDOW = 60_000;
 /** Lets so many through in a minute, and tells how many more there were once the minute is over. */
 export class ReportAllowance {
   readonly #most: number;
-  readonly #tell: (dropped: number) => void;
+  readonly #onDropped: (dropped: number) => void;
   #taken = 0;
   #isCounting = false;
 
   constructor(most: number, tell: (dropped: number) => void) {
     this.#most = most;
-    this.#tell = tell;
+    this.#onDropped = tell;
   }
 
   take(): boolean {
@@ -28,6 +28,6 @@ export class ReportAllowance {
     const dropped = this.#taken - this.#most;
     this.#taken = 0;
     this.#isCounting = false;
-    if (dropped > 0) this.#tell(dropped);
+    if (dropped > 0) this.#onDropped(dropped);
   }
 }

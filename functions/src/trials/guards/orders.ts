@@ -159,7 +159,7 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/days/order-days.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
     ["a month that changed while its days were counted", "update(month, { lastUpdateTime: updateTime })", "update(month)", "after it was counted"],
-    ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
+    ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING_MILLISECONDS <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
     ["differences from a count that nobody made", "filter(([, { isCounted }]) => isCounted)", "filter(() => true)", "counted yet"],
     ["the time zone of the days that are kept", "if (month?.timeZone !== timeZone) return new Map();", "if (!month) return new Map();", "another time zone"],
     ["today's orders, which write nothing of their day", "if (day >= shopDayOf(Date.now())) return;", "", "isn't over"],

@@ -4,24 +4,24 @@ import { inTransaction } from "../firestore/db.ts";
 import { findWholePart } from "../parts/whole-part.store.ts";
 import { findOwners } from "../products/part-numbers.store.ts";
 import { successorFault } from "../products/part-rules.ts";
-import { findAwaiting, findImport } from "./imports.store.ts";
-import type { Judged } from "./judging.domain.ts";
+import { findImport, findUnresolved } from "./imports.store.ts";
 import { findMark, writeLink } from "./rows.store.ts";
+import type { RowResult } from "./validation.domain.ts";
 
 /** Links parts to those that were named before they were there. Looks after the rows are written, so that none is missed. */
-export async function linkAwaiting(
+export async function resolveRefs(
   actor: Actor,
   importId: string,
-  written: readonly Judged[],
+  written: readonly RowResult[],
 ): Promise<void> {
   const whole = await findImport(importId);
   if (!whole?.isAwaiting) return;
   const brought = written.map(({ row }) => normaliseNumber(row.values.partNumber ?? ""));
-  const numbers = new Set([...brought, ...written.map(({ awaits = "" }) => awaits)]);
+  const numbers = new Set([...brought, ...written.map(({ unresolvedRef = "" }) => unresolvedRef)]);
   numbers.delete("");
-  const awaiting = await findAwaiting(importId, [...numbers]);
-  const owners = await findOwners(awaiting.map(({ row }) => row?.awaits ?? ""));
-  for (const { _id, row } of awaiting) {
+  const unresolved = await findUnresolved(importId, [...numbers]);
+  const owners = await findOwners(unresolved.map(({ row }) => row?.awaits ?? ""));
+  for (const { _id, row } of unresolved) {
     const successor = owners.get(row?.awaits ?? "");
     if (successor !== undefined) await link(actor, _id, successor);
   }
