@@ -1,4 +1,4 @@
-import { findOrKnown } from "../core/guest-reads.ts";
+import { findOrFallback } from "../core/read-quota.ts";
 import type { SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { findAskedPart, findAskedProduct, findPart, findProduct } from "../parts/parts.store.ts";
 import { forgetParts } from "./forget-parts.ts";
@@ -16,7 +16,7 @@ type Find<Part> = (id: string) => Promise<Part | undefined>;
 
 /** Once the ids that no part has were too many, those of parts that the copy has are read, and no others. */
 async function asked<Part>(id: string, find: Find<Part>, findKnown: Find<Part>): Promise<Part | undefined> {
-  const part = await findOrKnown(
+  const part = await findOrFallback(
     () => find(id),
     async () => (await replica.present()).catalogue.nameOf(id) !== undefined,
     () => findKnown(id),

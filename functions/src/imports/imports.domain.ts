@@ -27,7 +27,7 @@ export async function importParts(actor: Actor, body: ImportParts): Promise<Impo
     if (whole?.who !== actor.uid) await store.recordImporter(actor, "parts_imported", importId);
     if (!whole) await store.beginImport(actor, body);
     const context = createContext(body, rows, whole !== undefined);
-    const results = await writeRows({ actor, name, context }, rows);
+    const results = await writeRows({ actor, name, validation: context }, rows);
     await resolveRefs(actor, importId, results);
     const answer = results.map(toImportedRow);
     const earlier = await store.endChunk(body, answer);

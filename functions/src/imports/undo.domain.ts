@@ -40,7 +40,7 @@ export async function undoImport(actor: Actor, id: string, after: string | undef
     refused.push(...page.refused);
     next = page.after;
   } while (next !== null && Date.now() < until);
-  replica.outdate();
+  replica.invalidate();
   return { done, refused, after: next };
 }
 

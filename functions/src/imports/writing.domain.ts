@@ -1,8 +1,8 @@
 import type { ImportParts } from "../contract/admin/imports.ts";
 import type { Actor } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { commitBisecting } from "../firestore/commit-bisecting.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { inHalves } from "../firestore/in-halves.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
 import type { ValidationContext } from "./existing.domain.ts";
 import { markUnresolved } from "./imports.store.ts";
@@ -20,7 +20,7 @@ export interface WriteContext {
 const MOST_TRIES = 5;
 
 export function writeRows(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {
-  return inHalves(
+  return commitBisecting(
     rows,
     (some) => writeChunk(context, some),
     (row) => writeRow(context, row),

@@ -1,8 +1,8 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { picturePath } from "../contract/admin/picture-path.ts";
-import { counted, countedFind } from "../core/guest-reads.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { consumeFind, consumeReads } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
   orders,
@@ -22,11 +22,11 @@ import { begunAt, type PictureLife } from "./picture-life.ts";
 // Where pictures are kept. Nobody else knows, so that another place for them is another file like this.
 
 export async function findPicture(hash: string): Promise<StoredPicture | undefined> {
-  return readable(await counted(1, () => pictures.doc(hash).get()));
+  return readable(await consumeReads(1, () => pictures.doc(hash).get()));
 }
 
 export async function findAskedPicture(hash: string): Promise<StoredPicture | undefined> {
-  return readable(await countedFind(() => pictures.doc(hash).get()));
+  return readable(await consumeFind(() => pictures.doc(hash).get()));
 }
 
 function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {

@@ -3,8 +3,8 @@ import type { ChangedPart, ChangeResult } from "../contract/admin/part-changes.t
 import type { ErrorCode } from "../contract/errors.ts";
 import { AppError, changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
+import { commitBisecting } from "../firestore/commit-bisecting.ts";
 import type { Found } from "../firestore/found.ts";
-import { inHalves } from "../firestore/in-halves.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
@@ -80,7 +80,7 @@ export async function changeProducts(
   const once = items.filter(({ _id }, place) => items.findIndex((item) => item._id === _id) === place);
   if (isDryRun) return together(once);
   try {
-    return await inHalves(once, together, alone);
+    return await commitBisecting(once, together, alone);
   } catch (failure) {
     throw await asDeletionError(failure, actor.uid);
   }

@@ -1,6 +1,6 @@
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import { AppError } from "../core/app-error.ts";
-import { counted } from "../core/guest-reads.ts";
+import { consumeReads } from "../core/read-quota.ts";
 import { type SavedItem, type SoldProduct, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
 import { changeUnlessDeleting } from "../identity/account-deletion.store.ts";
@@ -28,14 +28,14 @@ export async function withProducts(items: readonly SavedItem[]): Promise<SavedPr
 
 export async function listSaved(uid: string): Promise<SavedProduct[]> {
   const items = await findSaved(uid);
-  return counted(items.length + 1, () => withProducts(items));
+  return consumeReads(items.length + 1, () => withProducts(items));
 }
 
 /** A full list first loses the parts that are gone. */
 async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem[]> {
   if (items.length < MOST_SAVED) return items;
   const ids = items.map(({ productId }) => productId);
-  const present = await counted(items.length, () => findProducts(ids));
+  const present = await consumeReads(items.length, () => findProducts(ids));
   const kept = items.filter(({ productId }) => present.has(productId));
   if (kept.length < MOST_SAVED) return kept;
   throw new AppError("list_full", `You can save ${MOST_SAVED} parts. Please take one off your list first.`);

@@ -10,7 +10,7 @@ import type { TrashKind } from "../contract/undo.ts";
 import { TRASH_DAYS } from "../contract/values/retention.ts";
 import { AppError } from "../core/app-error.ts";
 import type { ActiveUid } from "../core/caller.ts";
-import { countedList } from "../core/guest-reads.ts";
+import { consumeList } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
@@ -148,7 +148,7 @@ export function deletedOfOwner(uid: string) {
 const MOST_OF_ACCOUNT = 1000;
 
 export async function listDeletedOfOwner(uid: string): Promise<StoredTrash[]> {
-  const { docs } = await countedList(
+  const { docs } = await consumeList(
     MOST_OF_ACCOUNT,
     () => deletedOfOwner(uid).limit(MOST_OF_ACCOUNT).get(),
     ({ size }) => size,

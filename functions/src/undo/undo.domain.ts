@@ -38,7 +38,7 @@ export async function undoDeletion(caller: Caller, actor: Actor, id: string): Pr
     throw isAdmin ? failure : forCustomer(failure);
   });
   if (isBack) await tellWaiting(productId);
-  if (kind === "part") replica.outdate();
+  if (kind === "part") replica.invalidate();
   return { _id: id, restored: kind };
 }
 

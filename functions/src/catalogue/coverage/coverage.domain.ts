@@ -5,7 +5,7 @@ import type {
   MissedVehicle,
 } from "../../contract/admin/coverage.ts";
 import { nameKey } from "../../contract/values/names.ts";
-import { inTurns } from "../../core/in-turns.ts";
+import { collectYielding } from "../../core/yielding.ts";
 import { vehicleOfCounted } from "../../missed/counted-vehicle.ts";
 import { findMissed } from "../../missed/missed.store.ts";
 import { mostMissed } from "../../missed/most-missed.ts";
@@ -35,7 +35,7 @@ export async function readCoverage({ make, gaps, ...page }: CoverageQuery): Prom
 }
 
 async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<CoveredModel[]> {
-  const byMake = Map.groupBy(await inTurns(catalogue.allParts.fittedModels()), ({ make }) => make);
+  const byMake = Map.groupBy(await collectYielding(catalogue.allParts.fittedModels()), ({ make }) => make);
   return [...byMake.values()].flatMap((models) => {
     const expected = groupsOf(models);
     return models.map((model) => coverageOf(model, expected, year));

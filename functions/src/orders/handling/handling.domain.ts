@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import type { ShownOrder } from "../../contract/orders.ts";
 import { AppError, changedMeanwhile, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
-import { eachOnce } from "../../core/each-once.ts";
+import { mapUnique } from "../../core/map-unique.ts";
 import type { StoredAuditEvent, StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
@@ -80,7 +80,7 @@ const refusals: Partial<Record<ErrorCode, HandledOrder["result"]>> = {
 };
 
 export function handleOrders(actor: Actor, { items, ...step }: HandleOrders): Promise<HandledOrder[]> {
-  return eachOnce(items, async ({ _id, version }) => {
+  return mapUnique(items, async ({ _id, version }) => {
     try {
       await takeStep(actor, _id, { version, ...step });
       return { _id, result: "done" };

@@ -1,8 +1,8 @@
 import type { WithdrawalReceived, WithdrawByNumber } from "../../contract/withdrawals.ts";
 import { AppError, notFound } from "../../core/app-error.ts";
+import { AttemptLimit } from "../../core/attempt-limit.ts";
 import type { Actor } from "../../core/caller.ts";
-import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
-import { Tries } from "../../core/tries.ts";
+import { ReadQuota, withQuota } from "../../core/read-quota.ts";
 import { readEnvironment } from "../../environment.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../../firestore/db.ts";
@@ -13,10 +13,10 @@ import { findOrder, hashContact } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
 
-const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
 /** Nobody needs as many, and nobody guesses the email of a number that they know. */
-const triesOfNumber = new Tries(30, 60 * 60 * 1000);
+const triesOfNumber = new AttemptLimit(30, 60 * 60 * 1000);
 
 interface Declared {
   /** Where the acknowledgement goes. */
@@ -73,7 +73,7 @@ export async function withdrawByNumber(
   triesOfNumber.take(number);
   const at = new Date().toISOString();
   try {
-    await readingFor(guests, () => declareByNumber({ number, email }, requestId));
+    await withQuota(guests, () => declareByNumber({ number, email }, requestId));
   } catch (failure) {
     if (!isTooLate(failure)) throw failure;
   }

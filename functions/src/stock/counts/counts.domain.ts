@@ -1,8 +1,8 @@
 import { recordAuditEvent } from "../../audit/audit.store.ts";
 import type { CountedPart, CountResult, CountStock } from "../../contract/admin/counts.ts";
 import type { Actor } from "../../core/caller.ts";
-import { eachOnce } from "../../core/each-once.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
+import { mapUnique } from "../../core/map-unique.ts";
 import type { Transaction } from "../../firestore/db.ts";
 import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { findWholePart } from "../../parts/whole-part.store.ts";
@@ -25,7 +25,7 @@ const NAMED_TWICE = wrong("This part is in the list twice. Add its pieces up in 
 export async function countStock(actor: Actor, { lines, ...count }: CountStock): Promise<CountResult[]> {
   const named = lines.map((line) => ({ ...line, _id: line.productId }));
   const results = new Map(
-    await eachOnce(named, async (line) => [line._id, await countPart(actor, line, count)] as const),
+    await mapUnique(named, async (line) => [line._id, await countPart(actor, line, count)] as const),
   );
   return lines.map(({ productId }) => {
     const result = results.get(productId) ?? NAMED_TWICE;

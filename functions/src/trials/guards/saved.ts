@@ -2,9 +2,9 @@ import { guardsOf } from "./guard.ts";
 
 /** Saved parts, and those who wait for a part. */
 export const savedGuards = [
-  ...guardsOf("functions/src/saved/saved.store.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the saved parts that a list reads", "counted(items.length + 1, () => withProducts(items))", "withProducts(items)", "An account"],
-    ["the saved parts that a full list reads", "counted(items.length, () => findProducts(ids))", "findProducts(ids)", "changes something"],
+  ...guardsOf("functions/src/saved/saved.store.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    ["the saved parts that a list reads", "consumeReads(items.length + 1, () => withProducts(items))", "withProducts(items)", "An account"],
+    ["the saved parts that a full list reads", "consumeReads(items.length, () => findProducts(ids))", "findProducts(ids)", "changes something"],
   ]),
   ...guardsOf("functions/src/saved/saved.store.ts", "functions/src/saved/saved.emulator.test.ts", [
     ["the end of a saved list", "if (kept.length < MOST_SAVED) return kept;", "if (kept) return kept;"],

@@ -5,8 +5,8 @@ export const trashGuards = [
   ...guardsOf("functions/src/firestore/trash-list.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["what customers cancel, which would bury the rest", 'kind === "order" && isOwn', "kind === isOwn", "isn't buried"],
   ]),
-  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the deleted things that an account reads", "await countedList(\n    MOST_OF_ACCOUNT,", "await countedList(\n    1,", "was deleted of its own"],
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    ["the deleted things that an account reads", "await consumeList(\n    MOST_OF_ACCOUNT,", "await consumeList(\n    1,", "was deleted of its own"],
   ]),
   ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["the end of what can be restored", "return until > new Date().toISOString();", "return until > '';", "once its time"],

@@ -32,7 +32,7 @@ export const withdrawalsGuards = [
     ["the email of a known number, which nobody guesses", "  triesOfNumber.take(number);\n", "", "thirty an hour"],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.store.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
-    ["the documents that strangers' withdrawals read", "await counted(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],
+    ["the documents that strangers' withdrawals read", "await consumeReads(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],
     ["the rest of a basket among them", "(found) => found.size", "() => 1", "no more documents"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [

@@ -8,11 +8,11 @@ afterEach(() => vi.useRealTimers());
 
 /** A process that has served nobody yet, and how often it looked an account up. */
 async function aProcess() {
-  const { countedCall, readingAs } = await import("./account-allowance.ts");
-  const { countedList } = await import("../core/guest-reads.ts");
-  const readList = (uid: string) => readingAs(uid, () => countedList(1000, async () => 1000, Number));
+  const { consumeCall, withAccountQuota } = await import("./account-quota.ts");
+  const { consumeList } = await import("../core/read-quota.ts");
+  const readList = (uid: string) => withAccountQuota(uid, () => consumeList(1000, async () => 1000, Number));
   const lookUp = vi.fn(async (uid: string) => ({ uid }));
-  const call = (token: string, uid = "pat") => countedCall(token, () => lookUp(uid));
+  const call = (token: string, uid = "pat") => consumeCall(token, () => lookUp(uid));
   return { call, lookUp, readList };
 }
 

@@ -1,7 +1,7 @@
 import { busy } from "./app-error.ts";
 
 /** So many at once: whoever comes beyond has to come again. */
-export class FewAtOnce {
+export class ConcurrencyLimit {
   readonly #most: number;
   #underWay = 0;
 

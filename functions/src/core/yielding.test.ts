@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inTurns } from "./in-turns.ts";
+import { collectYielding } from "./yielding.ts";
 
 /** As long as a hundred parts take. */
 function* slowly(count: number) {
@@ -13,7 +13,7 @@ function* slowly(count: number) {
 it("What takes long lets others have their turn, and comes whole and in order", async () => {
   let turns = 0;
   const others = setInterval(() => turns++, 1);
-  const all = await inTurns(slowly(30));
+  const all = await collectYielding(slowly(30));
   clearInterval(others);
   expect(all).toEqual(Array.from({ length: 30 }, (_, item) => item));
   expect(turns).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 const SECOND = 1000;
 
 /** So many calls a second and no more, whoever makes them. */
-export class CallAllowance {
+export class CallRateLimit {
   readonly #most: number;
   #endsAt = 0;
   #left = 0;

@@ -13,7 +13,7 @@ const refusedTogether: ReadonlySet<unknown> = new Set([
 ]);
 
 /** All of them in one commit and, where that is refused, in two of half as many, down to one by itself. */
-export async function inHalves<Item, Result>(
+export async function commitBisecting<Item, Result>(
   items: readonly Item[],
   together: (items: readonly Item[]) => Promise<Result[]>,
   alone: (item: Item) => Promise<Result>,
@@ -26,7 +26,7 @@ export async function inHalves<Item, Result>(
   } catch (failure) {
     if (!refusedTogether.has(libraryCodeOf(failure))) throw failure;
     const half = Math.ceil(items.length / 2);
-    const former = await inHalves(items.slice(0, half), together, alone);
-    return [...former, ...(await inHalves(items.slice(half), together, alone))];
+    const former = await commitBisecting(items.slice(0, half), together, alone);
+    return [...former, ...(await commitBisecting(items.slice(half), together, alone))];
   }
 }

@@ -8,19 +8,19 @@ const MOST_AT_ONCE = 1000;
 
 /** No cache keeps what is behind a cursor, and anybody can make one up. A few long lists would leave nothing to parts. */
 const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3, ofParts: 1 / 3 };
-type Purse = keyof typeof SHARES;
+type QuotaShare = keyof typeof SHARES;
 
-/** What pays for a list: one that others share, one that no cache keeps, or the first page of what belongs to a part. */
-const PURSES = {
+/** The shares that a list draws on: one that others share, one that no cache keeps, or the first page of what belongs to a part. */
+const LIST_SHARES = {
   shared: ["all", "lists"],
   uncached: ["all", "lists", "uncached"],
   ofPart: ["all", "ofParts"],
-} satisfies Record<string, readonly Purse[]>;
-export type ListKind = keyof typeof PURSES;
+} satisfies Record<string, readonly QuotaShare[]>;
+export type ListKind = keyof typeof LIST_SHARES;
 
 const MISSING_SHARE = 1 / 6;
 
-export class AllowanceSpent extends AppError {
+export class QuotaExceeded extends AppError {
   constructor(milliseconds: number) {
     super("unavailable", "The shop is busy. Please try again in a minute.", {
       retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
@@ -29,9 +29,9 @@ export class AllowanceSpent extends AppError {
   }
 }
 
-export class MissingSpent extends AllowanceSpent {}
+export class MissingQuotaExceeded extends QuotaExceeded {}
 
-export class ReadAllowance {
+export class ReadQuota {
   readonly #mostPerMinute: number;
   readonly #mostAtOnce: number;
   readonly #waiting: (() => void)[] = [];
@@ -43,16 +43,16 @@ export class ReadAllowance {
     this.#mostAtOnce = mostAtOnce;
   }
 
-  /** Reserves `most` reads first, so parallel calls can't overdraw. Firestore bills at least one. */
-  async spend<Result>(
+  /** Reserves `most` reads first, so parallel calls can't exceed it. Firestore bills at least one. */
+  async consume<Result>(
     most: number,
     read: () => Promise<Result>,
     sizeOf: (result: Result) => number,
-    from: readonly Purse[] = ["all"],
+    from: readonly QuotaShare[] = ["all"],
   ): Promise<Result> {
-    const { left, endsAt } = this.#presentWindow();
-    if (from.some((purse) => most > left[purse])) throw new AllowanceSpent(endsAt - Date.now());
-    for (const purse of from) left[purse] -= most;
+    const { left, endsAt } = this.#currentWindow();
+    if (from.some((share) => most > left[share])) throw new QuotaExceeded(endsAt - Date.now());
+    for (const share of from) left[share] -= most;
     let found = 1;
     await this.#begin(most);
     try {
@@ -60,18 +60,18 @@ export class ReadAllowance {
       found = Math.max(1, sizeOf(result));
       return result;
     } finally {
-      for (const purse of from) left[purse] += most - found;
+      for (const share of from) left[share] += most - found;
       this.#end(most);
     }
   }
 
   async find<Found extends { readonly exists: boolean }>(read: () => Promise<Found>): Promise<Found> {
-    const window = this.#presentWindow();
-    if (window.missing === 0) throw new MissingSpent(window.endsAt - Date.now());
+    const window = this.#currentWindow();
+    if (window.missing === 0) throw new MissingQuotaExceeded(window.endsAt - Date.now());
     window.missing--;
     let isMissing = false;
     try {
-      const found = await this.spend(1, read, () => 1);
+      const found = await this.consume(1, read, () => 1);
       isMissing = !found.exists;
       return found;
     } finally {
@@ -91,14 +91,14 @@ export class ReadAllowance {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  #presentWindow() {
+  #currentWindow() {
     const now = Date.now();
     if (now >= this.#window.endsAt) {
       const left = {
-        all: this.#shareOf("all"),
-        lists: this.#shareOf("lists"),
-        uncached: this.#shareOf("uncached"),
-        ofParts: this.#shareOf("ofParts"),
+        all: this.#sizeOfShare("all"),
+        lists: this.#sizeOfShare("lists"),
+        uncached: this.#sizeOfShare("uncached"),
+        ofParts: this.#sizeOfShare("ofParts"),
       };
       const missing = Math.floor(MISSING_SHARE * this.#mostPerMinute);
       this.#window = { left, missing, endsAt: now + WINDOW };
@@ -107,42 +107,42 @@ export class ReadAllowance {
   }
 
   /** At least the longest list, which nobody could read otherwise. */
-  #shareOf(purse: Purse): number {
+  #sizeOfShare(share: QuotaShare): number {
     return Math.max(
       Math.min(MOST_AT_ONCE, this.#mostPerMinute),
-      Math.floor(SHARES[purse] * this.#mostPerMinute),
+      Math.floor(SHARES[share] * this.#mostPerMinute),
     );
   }
 }
 
-interface Payer {
-  readonly allowance: ReadAllowance;
-  readonly lists: readonly Purse[];
+interface QuotaScope {
+  readonly quota: ReadQuota;
+  readonly lists: readonly QuotaShare[];
 }
 
-const payer = new AsyncLocalStorage<Payer>();
+const quotaScope = new AsyncLocalStorage<QuotaScope>();
 
-export function readingFor<Result>(
-  allowance: ReadAllowance,
+export function withQuota<Result>(
+  quota: ReadQuota,
   work: () => Promise<Result>,
   lists: ListKind = "shared",
 ): Promise<Result> {
-  return payer.run({ allowance, lists: PURSES[lists] }, work);
+  return quotaScope.run({ quota, lists: LIST_SHARES[lists] }, work);
 }
 
-export function counted<Result>(most: number, read: () => Promise<Result>): Promise<Result> {
-  return payer.getStore()?.allowance.spend(most, read, () => most) ?? read();
+export function consumeReads<Result>(most: number, read: () => Promise<Result>): Promise<Result> {
+  return quotaScope.getStore()?.quota.consume(most, read, () => most) ?? read();
 }
 
 /** For an id that anybody may have made up. What isn't there has a share of its own. */
-export function countedFind<Found extends { readonly exists: boolean }>(
+export function consumeFind<Found extends { readonly exists: boolean }>(
   read: () => Promise<Found>,
 ): Promise<Found> {
-  return payer.getStore()?.allowance.find(read) ?? read();
+  return quotaScope.getStore()?.quota.find(read) ?? read();
 }
 
 /** Once the share of what isn't there is spent, what `isKnown` is still found, and nothing else is looked for. */
-export async function findOrKnown<Found>(
+export async function findOrFallback<Found>(
   find: () => Promise<Found>,
   isKnown: () => Promise<boolean>,
   findKnown: () => Promise<Found>,
@@ -150,16 +150,16 @@ export async function findOrKnown<Found>(
   try {
     return await find();
   } catch (error) {
-    if (error instanceof MissingSpent && (await isKnown())) return findKnown();
+    if (error instanceof MissingQuotaExceeded && (await isKnown())) return findKnown();
     throw error;
   }
 }
 
-export function countedList<Result>(
+export function consumeList<Result>(
   most: number,
   read: () => Promise<Result>,
   sizeOf: (result: Result) => number,
 ): Promise<Result> {
-  const { allowance, lists } = payer.getStore() ?? {};
-  return allowance?.spend(most, read, sizeOf, lists) ?? read();
+  const { quota: quota, lists } = quotaScope.getStore() ?? {};
+  return quota?.consume(most, read, sizeOf, lists) ?? read();
 }

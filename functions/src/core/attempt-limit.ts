@@ -5,7 +5,7 @@ import { sha256 } from "./sha256.ts";
 const PLACES = 2 ** 20;
 
 /** At most so many tries in a window for one key, such as a number whose email somebody guesses. */
-export class Tries {
+export class AttemptLimit {
   readonly #most: number;
   readonly #milliseconds: number;
   readonly #counts = new Uint8Array(PLACES);

@@ -1,15 +1,15 @@
 const WINDOW = 60_000;
 
 /** Lets so many through in a minute, and tells how many more there were once the minute is over. */
-export class ReportAllowance {
+export class ReportQuota {
   readonly #most: number;
   readonly #onDropped: (dropped: number) => void;
   #taken = 0;
   #isCounting = false;
 
-  constructor(most: number, tell: (dropped: number) => void) {
+  constructor(most: number, onDropped: (dropped: number) => void) {
     this.#most = most;
-    this.#onDropped = tell;
+    this.#onDropped = onDropped;
   }
 
   take(): boolean {

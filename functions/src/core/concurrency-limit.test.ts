@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { FewAtOnce } from "./few-at-once.ts";
+import { ConcurrencyLimit } from "./concurrency-limit.ts";
 
 it("Who comes beyond the most at once is refused until one has ended, however it did", async () => {
-  const [few, ends] = [new FewAtOnce(2), [Promise.withResolvers<string>(), Promise.withResolvers<string>()]];
+  const [few, ends] = [
+    new ConcurrencyLimit(2),
+    [Promise.withResolvers<string>(), Promise.withResolvers<string>()],
+  ];
   const works = ends.map(({ promise }) => few.run(() => promise));
   const another = () => few.run(async () => "third");
   await expect(another()).rejects.toMatchObject({ code: "unavailable" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GrpcStatus } from "../core/library-code.ts";
-import { inHalves } from "./in-halves.ts";
+import { commitBisecting } from "./commit-bisecting.ts";
 
 function failure(code: number): Error {
   return Object.assign(new Error(String(code)), { code });
@@ -13,7 +13,7 @@ async function written(
   code: number = GrpcStatus.FAILED_PRECONDITION,
 ) {
   const groups: string[] = [];
-  const results = await inHalves(
+  const results = await commitBisecting(
     items,
     async (some) => {
       if (some.includes(refused)) throw failure(code);

@@ -1,5 +1,5 @@
 import { tooManyRequests } from "../core/app-error.ts";
-import { AllowanceSpent, ReadAllowance, readingFor } from "../core/guest-reads.ts";
+import { QuotaExceeded, ReadQuota, withQuota } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import { readEnvironment } from "../environment.ts";
 
@@ -8,55 +8,55 @@ const WINDOW = 60_000;
 
 interface Account {
   calls: number;
-  readonly reads: ReadAllowance;
+  readonly reads: ReadQuota;
 }
 
 let minute = { endsAt: 0, accounts: new Map<string, Account>(), uids: new Map<string, string>() };
 
-function present() {
+function currentMinute() {
   const now = Date.now();
   if (now >= minute.endsAt) minute = { endsAt: now + WINDOW, accounts: new Map(), uids: new Map() };
   return minute;
 }
 
-function allowance(): ReadAllowance {
-  return new ReadAllowance(GUEST_READS_PER_MINUTE, Number.POSITIVE_INFINITY);
+function newQuota(): ReadQuota {
+  return new ReadQuota(GUEST_READS_PER_MINUTE, Number.POSITIVE_INFINITY);
 }
 
 function accountOf(uid: string): Account {
-  const { accounts } = present();
-  const known = accounts.get(uid) ?? { calls: 0, reads: allowance() };
+  const { accounts } = currentMinute();
+  const known = accounts.get(uid) ?? { calls: 0, reads: newQuota() };
   accounts.set(uid, known);
   return known;
 }
 
 function count(uid: string): void {
   const account = accountOf(uid);
-  if (account.calls >= ACCOUNT_CALLS_PER_MINUTE) throw tooManyRequests(present().endsAt);
+  if (account.calls >= ACCOUNT_CALLS_PER_MINUTE) throw tooManyRequests(currentMinute().endsAt);
   account.calls++;
 }
 
 /** Refuses one too many before the account is looked up, where the token is known. A made-up one counts for nobody. */
-export async function countedCall<Caller extends { readonly uid: string }>(
+export async function consumeCall<Caller extends { readonly uid: string }>(
   token: string,
   verify: () => Promise<Caller>,
 ): Promise<Caller> {
   const key = sha256(token);
-  const known = present().uids.get(key);
+  const known = currentMinute().uids.get(key);
   if (known !== undefined) count(known);
   const caller = await verify();
   if (known === undefined) {
-    present().uids.set(key, caller.uid);
+    currentMinute().uids.set(key, caller.uid);
     count(caller.uid);
   }
   return caller;
 }
 
-export async function readingAs<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
+export async function withAccountQuota<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await readingFor(accountOf(uid).reads, work);
+    return await withQuota(accountOf(uid).reads, work);
   } catch (error) {
-    if (error instanceof AllowanceSpent) throw tooManyRequests(Date.now() + 1000 * (error.retryAfter ?? 60));
+    if (error instanceof QuotaExceeded) throw tooManyRequests(Date.now() + 1000 * (error.retryAfter ?? 60));
     throw error;
   }
 }

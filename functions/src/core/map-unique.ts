@@ -2,7 +2,7 @@
 const AT_ONCE = 10;
 
 /** The first naming of a thing counts. Fails only when nothing runs on after the response. */
-export async function eachOnce<Item extends { readonly _id: string }, Result>(
+export async function mapUnique<Item extends { readonly _id: string }, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

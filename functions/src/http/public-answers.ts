@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Request } from "express";
 import type { PublicNoun } from "../contract/endpoint.ts";
 import { withinDeadline } from "../core/deadline.ts";
-import { AllowanceSpent, type ListKind, ReadAllowance, readingFor } from "../core/guest-reads.ts";
+import { type ListKind, QuotaExceeded, ReadQuota, withQuota } from "../core/read-quota.ts";
 import { readEnvironment } from "../environment.ts";
-import { readingAs } from "./account-allowance.ts";
+import { withAccountQuota } from "./account-quota.ts";
 import { authenticate } from "./authenticate.ts";
 import { ResponseCache } from "./response-cache.ts";
 
@@ -17,7 +17,7 @@ export interface Answer {
   readonly isUncacheable: boolean;
 }
 
-const guests = new ReadAllowance(GUEST_READS_PER_MINUTE);
+const guests = new ReadQuota(GUEST_READS_PER_MINUTE);
 const responseCaches: Record<PublicNoun, ResponseCache<Answer>> = {
   products: new ResponseCache(PUBLIC_ANSWER_SECONDS),
   reviews: new ResponseCache(PUBLIC_ANSWER_SECONDS),
@@ -25,7 +25,7 @@ const responseCaches: Record<PublicNoun, ResponseCache<Answer>> = {
   part: new ResponseCache(0),
 };
 
-interface Question {
+interface PublicCall {
   readonly shows: PublicNoun;
   readonly path: string;
   readonly input: { readonly query?: unknown };
@@ -34,56 +34,56 @@ interface Question {
 }
 
 /** Cursors and ids are unlimited, so responses to them aren't cached. */
-function isShared(query: unknown): boolean {
+function isCacheable(query: unknown): boolean {
   return Object.keys(query ?? {}).every((name) => name === "limit");
 }
 
 /** A cached response is returned synchronously: awaiting would take longer than the rest of the call. */
-export function answerAnyone(question: Question): Answer | Promise<Answer> {
-  const { shows, path, input, req } = question;
+export function answerPublic(call: PublicCall): Answer | Promise<Answer> {
+  const { shows, path, input, req } = call;
   const key = `${path} ${JSON.stringify(input)}`;
-  const isPresent = PUBLIC_ANSWER_SECONDS === 0 || shows === "part" || wantsPresentState(req);
-  const fresh = isPresent ? undefined : responseCaches[shows].fresh(key);
-  return fresh ?? withinDeadline(() => readAnswer(question, key, isPresent));
+  const mustBeFresh = PUBLIC_ANSWER_SECONDS === 0 || shows === "part" || bypassesCache(req);
+  const cached = mustBeFresh ? undefined : responseCaches[shows].getFresh(key);
+  return cached ?? withinDeadline(() => readAnswer(call, key, mustBeFresh));
 }
 
-async function readAnswer({ shows, input, req, produce }: Question, key: string, isPresent: boolean) {
+async function readAnswer({ shows, input, req, produce }: PublicCall, key: string, mustBeFresh: boolean) {
   const answers = responseCaches[shows];
-  const isKept = isShared(input.query);
+  const mayCache = isCacheable(input.query);
   const readOnce = () => withinDeadline(async () => tagged(await produce()));
-  const lists = listKindOf(shows, isKept, isPresent);
-  const readForGuests = () => readingFor(guests, readOnce, lists);
+  const lists = selectListKind(shows, mayCache, mustBeFresh);
+  const readForGuests = () => withQuota(guests, readOnce, lists);
   try {
-    return await answers.read(key, readForGuests, { isKept, isPresent });
+    return await answers.read(key, readForGuests, { isCacheable: mayCache, mustBeFresh: mustBeFresh });
   } catch (error) {
-    if (!(error instanceof AllowanceSpent)) throw error;
-    const old = isPresent ? undefined : answers.old(key);
-    if (old) return old;
+    if (!(error instanceof QuotaExceeded)) throw error;
+    const stale = mustBeFresh ? undefined : answers.getStale(key);
+    if (stale) return stale;
     // Guests can't use up the shop for signed-in callers. Checking the token is worth it only now.
     const { uid } = await authenticate(req.get("Authorization")).catch(() => {
       throw error;
     });
-    return answers.read(`signed in: ${key}`, () => readingAs(uid, readOnce), {
-      isKept: false,
-      isPresent: true,
+    return answers.read(`signed in: ${key}`, () => withAccountQuota(uid, readOnce), {
+      isCacheable: false,
+      mustBeFresh: true,
     });
   }
 }
 
-function listKindOf(shows: PublicNoun, isKept: boolean, isPresent: boolean): ListKind {
-  if (shows === "part" && isKept) return "ofPart";
-  return isPresent || !isKept ? "uncached" : "shared";
+function selectListKind(shows: PublicNoun, mayCache: boolean, mustBeFresh: boolean): ListKind {
+  if (shows === "part" && mayCache) return "ofPart";
+  return mustBeFresh || !mayCache ? "uncached" : "shared";
 }
 
 function tagged(answer: Answer): Answer {
   return { ...answer, tag: `"${createHash("sha256").update(answer.body).digest("base64url")}"` };
 }
 
-export function outdate(nouns: readonly PublicNoun[] = []): void {
-  for (const noun of nouns) responseCaches[noun].outdate();
+export function invalidate(nouns: readonly PublicNoun[] = []): void {
+  for (const noun of nouns) responseCaches[noun].invalidate();
 }
 
-function wantsPresentState(req: Request): boolean {
+function bypassesCache(req: Request): boolean {
   return req.get("Authorization") !== undefined || /no-cache/i.test(req.get("Cache-Control") ?? "");
 }
 
