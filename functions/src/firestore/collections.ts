@@ -331,16 +331,16 @@ export type StoredMail = z.infer<typeof StoredMail>;
 const Counts = z._default(z.record(z.string(), count), {});
 
 /** What a day's searches didn't find, until `expiresAt`. Named by the day; it tells nothing of who searched. */
-export const StoredMissed = z.object({
+export const StoredZeroResults = z.object({
   _id: id,
   texts: Counts,
   filtered: Counts,
-  /** As missed/counted-vehicle writes them. */
+  /** As zero-results/serialised-vehicle writes them. */
   vehicles: Counts,
   others: z._default(z.int().check(z.minimum(0)), 0),
   expiresAt: z.instanceof(Timestamp),
 });
-export type StoredMissed = z.infer<typeof StoredMissed>;
+export type StoredZeroResults = z.infer<typeof StoredZeroResults>;
 
 /** `undone` counts the rows that were taken back, and `isAwaiting` says whether any awaits a part. */
 export const StoredImport = z.object({
@@ -395,4 +395,4 @@ export const rateLimits = collection("rateLimits", StoredCallCount);
 export const imports = collection("imports", StoredImport);
 export const importChunks = collection("importChunks", StoredImportChunk);
 export const damage = collection("damage", StoredDamage);
-export const missedSearches = collection("missedSearches", StoredMissed);
+export const zeroResults = collection("missedSearches", StoredZeroResults);

@@ -54,7 +54,7 @@ async function readAnswer({ shows, input, req, produce }: PublicCall, key: strin
   const lists = selectListKind(shows, mayCache, mustBeFresh);
   const readForGuests = () => withQuota(guests, readOnce, lists);
   try {
-    return await answers.read(key, readForGuests, { isCacheable: mayCache, mustBeFresh: mustBeFresh });
+    return await answers.read(key, readForGuests, { isCacheable: mayCache, mustBeFresh });
   } catch (error) {
     if (!(error instanceof QuotaExceeded)) throw error;
     const stale = mustBeFresh ? undefined : answers.getStale(key);

@@ -11,8 +11,8 @@ import { baskets, garages, profiles, StoredUser, saved, users } from "../firesto
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPage, type Page } from "../firestore/page.ts";
-import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
-import { markAccountDeleted, assertNotDeleting } from "./account-deletion.store.ts";
+import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
+import { assertNotDeleting, markAccountDeleted } from "./account-deletion.store.ts";
 
 export function findAccount(name: string): Promise<UserRecord | undefined> {
   return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);
@@ -160,7 +160,7 @@ export async function lockAccount(uid: string): Promise<void> {
 
 export async function deleteAccount(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
-    noteWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
+    recordWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
     markAccountDeleted(tx, uid);
     for (const each of [users, profiles, garages, baskets, saved]) tx.delete(each.doc(uid));
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type PartFieldName, partFields } from "../contract/admin/part-fields.ts";
 import type { StoredPartChange } from "../firestore/collections.ts";
-import { type Changes, nothingSaid, type PartFields } from "../parts/part-changes.ts";
+import { type Changes, emptyFields, type PartFields } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 
 function fieldsAt(changes: Changes, moment: "before" | "after"): Partial<PartFields> {
@@ -24,7 +24,7 @@ export function undoObstacle(
   { changes }: Pick<StoredPartChange, "changes">,
   isNew: boolean,
 ): string | undefined {
-  const imported = { ...(isNew && nothingSaid), ...fieldsAt(changes, "after") };
+  const imported = { ...(isNew && emptyFields), ...fieldsAt(changes, "after") };
   const names = Object.keys(imported) as PartFieldName[];
   const changed = names.filter((name) => !isDeepStrictEqual(part[name], imported[name]));
   if (changed.length > 0)

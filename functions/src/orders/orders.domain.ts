@@ -1,3 +1,4 @@
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
@@ -13,13 +14,12 @@ import { identifiersAsked, namesAsked } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
-import { noteDemand } from "../parts/internals.store.ts";
+import { recordDemand } from "../parts/internals.store.ts";
 import { dayOf } from "../parts/internals-rule.ts";
 import { findByNumber } from "../parts/part-numbers.store.ts";
 import * as parts from "../parts/parts.store.ts";
 import { findStockOrNone, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 import { type AdminsOrder, forAdmin, withActors } from "./handling/handling.domain.ts";
 import { mayDelete, orderInHand } from "./handling/handling-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
@@ -140,7 +140,7 @@ async function deleteTogether(
   try {
     if (productId === null) return await inTransaction(work);
     const deleted = await inStockQueue(productId, work);
-    if (isBack) await tellWaiting(productId);
+    if (isBack) await notifyWaiting(productId);
     return deleted;
   } catch (failure) {
     throw await asDeletionError(failure, actor.uid);
@@ -156,7 +156,7 @@ function takeBack(
   const byDay = Map.groupBy(orders, ({ data }) => dayOf(data.createdAt ?? new Date()));
   for (const [at, group] of byDay) {
     const reserved = group.filter(({ data }) => data.handling === "new");
-    noteDemand(tx, productId, { reserved: -piecesOf(reserved), sold: -piecesOf(group), at });
+    recordDemand(tx, productId, { reserved: -piecesOf(reserved), sold: -piecesOf(group), at });
   }
 }
 

@@ -35,7 +35,7 @@ import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
 import { retainAddresses } from "../outbox/outbox.store.ts";
-import { noteDemand } from "../parts/internals.store.ts";
+import { recordDemand } from "../parts/internals.store.ts";
 import { findDeleted, moveToTrash, parseStored, parseWhole, restore } from "../trash/trash.store.ts";
 import { recordOrderChange } from "./days/order-days.store.ts";
 import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
@@ -139,7 +139,7 @@ export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash):
   const after = restore(tx, order, { updatedAt: serverNow });
   recordOrderChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
-  noteDemand(tx, productId, { reserved, sold: quantity, at: createdAt });
+  recordDemand(tx, productId, { reserved, sold: quantity, at: createdAt });
   recordAuditEvent(tx, actor, "order_restored", order._id);
 }
 

@@ -15,7 +15,7 @@ export async function findPart(id: string): Promise<StoredProduct | undefined> {
   return readable(await consumeReads(1, () => products.doc(id).get()));
 }
 
-export async function findAskedPart(id: string): Promise<StoredProduct | undefined> {
+export async function findRequestedPart(id: string): Promise<StoredProduct | undefined> {
   return readable(await consumeFind(() => products.doc(id).get()));
 }
 
@@ -30,7 +30,7 @@ export async function findProduct(id: string): Promise<Found<SoldProduct> | unde
   return found(await consumeReads(1, () => soldProducts.doc(id).get()));
 }
 
-export async function findAskedProduct(id: string): Promise<Found<SoldProduct> | undefined> {
+export async function findRequestedProduct(id: string): Promise<Found<SoldProduct> | undefined> {
   return found(await consumeFind(() => soldProducts.doc(id).get()));
 }
 

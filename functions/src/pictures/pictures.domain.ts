@@ -18,9 +18,9 @@ const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE
 /** Keeps a file as a picture of its own, or as the small one of another. Gives the path of the whole one. */
 export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<string> {
   const file = readPicture(sent);
-  if (smallOf === undefined) return picturePath(await store.keepPicture(file, Date.now()));
+  if (smallOf === undefined) return picturePath(await store.storePicture(file, Date.now()));
   const hash = hashOfPicture(smallOf);
-  if (hash === undefined || !(await store.keepSmall(hash, file))) throw notFound("picture");
+  if (hash === undefined || !(await store.storeSmall(hash, file))) throw notFound("picture");
   return smallOf;
 }
 
@@ -35,9 +35,9 @@ interface Served {
   readonly isStandIn: boolean;
 }
 
-function askedPicture(hash: string): Promise<StoredPicture | undefined> {
+function requestedPicture(hash: string): Promise<StoredPicture | undefined> {
   return findOrFallback(
-    () => store.findAskedPicture(hash),
+    () => store.findRequestedPicture(hash),
     async () => (await replica.present()).catalogue.hasPicture(picturePath(hash)),
     () => store.findPicture(hash),
   );
@@ -46,7 +46,7 @@ function askedPicture(hash: string): Promise<StoredPicture | undefined> {
 /** Whoever asks for what can't be there costs no read. */
 export async function servedPicture(path: string, isSmall: boolean): Promise<Served> {
   const hash = hashOfPicture(path);
-  const picture = hash && (await withQuota(guests, () => askedPicture(hash)));
+  const picture = hash && (await withQuota(guests, () => requestedPicture(hash)));
   if (!picture) throw notFound("picture");
   const file = isSmall ? picture.small : picture.file;
   return { file: file ?? picture.file, isStandIn: file === null };

@@ -25,7 +25,7 @@ export async function findPicture(hash: string): Promise<StoredPicture | undefin
   return readable(await consumeReads(1, () => pictures.doc(hash).get()));
 }
 
-export async function findAskedPicture(hash: string): Promise<StoredPicture | undefined> {
+export async function findRequestedPicture(hash: string): Promise<StoredPicture | undefined> {
   return readable(await consumeFind(() => pictures.doc(hash).get()));
 }
 
@@ -38,7 +38,7 @@ function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {
 }
 
 /** Keeps the picture from now on and gives its hash. Sent again, it only lives longer. */
-export async function keepPicture(file: PictureFile, now: number): Promise<string> {
+export async function storePicture(file: PictureFile, now: number): Promise<string> {
   const document = pictures.doc(sha256(file.bytes));
   const { usedAt, ...begun } = stored(begunAt(now));
   try {
@@ -57,7 +57,7 @@ export async function keepPicture(file: PictureFile, now: number): Promise<strin
 }
 
 /** False without the picture that it belongs to. What browsers have of its first small one doesn't change. */
-export function keepSmall(hash: string, small: PictureFile): Promise<boolean> {
+export function storeSmall(hash: string, small: PictureFile): Promise<boolean> {
   const document = pictures.doc(hash);
   return inTransaction(async (tx) => {
     const present = readable(await tx.get(document));

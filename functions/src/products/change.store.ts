@@ -1,5 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
 import type { ChangeCause } from "../contract/admin/ledger.ts";
 import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
@@ -14,7 +15,6 @@ import { type Entry, recordChange } from "../ledger/ledger.store.ts";
 import { writeInternals } from "../parts/internals.store.ts";
 import { type Changes, changesBetween, isNothing, type PartFields } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
-import { noteAvailable } from "../waiting/waiting.store.ts";
 import { admitPart } from "./part-rules.ts";
 
 export interface By {
@@ -82,7 +82,7 @@ export function writePart(
   (commit as WriteBatch).update(products.doc(_id), writtenFields({ ...after, version }), unchanged(part));
   if (changes.shelf || changes.cost) writeInternals(commit, after);
   const isBack = isBelowMinimum(part.data) && isAvailable(after);
-  if (isBack) noteAvailable(commit, _id);
+  if (isBack) recordAvailable(commit, _id);
   recordChange(commit, { ...entry, productId: _id, ...(!isOnlyStock && { version }) }, entryId);
   return isBack;
 }

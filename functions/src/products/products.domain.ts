@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { askedProduct } from "../catalogue/asked-part.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
+import { readRequestedProduct } from "../catalogue/requested-part.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
@@ -18,7 +18,7 @@ const REUSED =
 type Fields = Parameters<typeof store.addProduct>[1];
 
 export async function readProducts(id: string): Promise<SoldProduct[]> {
-  const product = Id.safeParse(id).success ? await askedProduct(id) : undefined;
+  const product = Id.safeParse(id).success ? await readRequestedProduct(id) : undefined;
   return product ? [product] : [];
 }
 

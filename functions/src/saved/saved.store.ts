@@ -1,12 +1,12 @@
+import { isWaiting } from "../back-in-stock/back-in-stock-rule.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import { AppError } from "../core/app-error.ts";
 import { consumeReads } from "../core/read-quota.ts";
 import { type SavedItem, type SoldProduct, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
 import { changeUnlessDeleting } from "../identity/account-deletion.store.ts";
-import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
+import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
-import { isWaiting } from "../waiting/waiting-rule.ts";
 
 export const MOST_SAVED = 200;
 
@@ -60,7 +60,7 @@ function change(uid: string, work: Change): Promise<void> {
     const document = await tx.get(saved.doc(uid));
     const items = await work(readable(document)?.items ?? []);
     const waiting = items.filter(isWaiting).map(({ productId }) => productId);
-    noteWaiting(tx, waitingIn(document), waiting);
+    recordWaiting(tx, waitingIn(document), waiting);
     tx.set(saved.doc(uid), { _id: uid, items, waiting });
   });
 }

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../audit/audit.store.ts";
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import type { AdjustStock, ShownMovement } from "../contract/admin/stock.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -9,7 +10,6 @@ import type { ListPage } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import * as parts from "../parts/parts.store.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";
@@ -37,7 +37,7 @@ export async function adjustStock(
       recordAuditEvent(tx, actor, "stock_adjusted", id, reason);
       return { product: { ...data, quantity }, isBack };
     });
-    if (isBack) await tellWaiting(id);
+    if (isBack) await notifyWaiting(id);
     return product;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.

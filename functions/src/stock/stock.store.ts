@@ -1,5 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { isBelowMinimum } from "../contract/products.ts";
 import type { ActiveUid } from "../core/caller.ts";
@@ -10,8 +11,7 @@ import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
-import { noteDemand } from "../parts/internals.store.ts";
-import { noteAvailable } from "../waiting/waiting.store.ts";
+import { recordDemand } from "../parts/internals.store.ts";
 import { recordMovements } from "./movements.store.ts";
 import {
   assertOrderable,
@@ -90,7 +90,7 @@ export function reserve(
   }
   write(tx, stock, taking("sale", orders, who));
   const pieces = stock.data.quantity - quantity;
-  noteDemand(tx, stock.data._id, { reserved: pieces, sold: pieces });
+  recordDemand(tx, stock.data._id, { reserved: pieces, sold: pieces });
 }
 
 export function release(
@@ -191,7 +191,7 @@ function bookInto(tx: Transaction, stock: Stock, changes: readonly Change[], las
   const { fields, movements } = book(stock, changes);
   recordMovements(tx, movements, lastMovementId);
   const isBack = isBelowMinimum(stock) && !fields.isBelowMinimum;
-  if (isBack) noteAvailable(tx, _id);
+  if (isBack) recordAvailable(tx, _id);
   return { fields, isBack };
 }
 

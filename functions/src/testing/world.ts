@@ -52,9 +52,9 @@ import { markAccountDeleting } from "../identity/account-deletion.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
-import { noteDeletion } from "../parts/deletion-notes.store.ts";
 import { isDemandWrong } from "../parts/demand-check.store.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
+import { writeTombstone } from "../parts/tombstones.store.ts";
 import { createProduct } from "../products/products.store.ts";
 import { findRatedParts } from "../reviews/part-ratings.store.ts";
 import { areRatingsWrong } from "../reviews/part-ratings-check.store.ts";
@@ -491,7 +491,7 @@ export class World {
         writer.delete(productInternals.doc(id));
         writer.delete(availableParts.doc(id));
         writer.delete(trash.doc(id));
-        noteDeletion(writer as never, id);
+        writeTombstone(writer as never, id);
       }
       const theirs = [partNumbers, orders, movements, partChanges, trash].map((collection: Query<object>) =>
         collection.withConverter(null).where("productId", "in", ids).select().get(),

@@ -1,3 +1,4 @@
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { OWN_UNDO_MINUTES, type TrashKind } from "../contract/undo.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -16,7 +17,6 @@ import { findStock, takeAgain } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { mayUndoOwn } from "../trash/own-undo.ts";
 import * as trash from "../trash/trash.store.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 
 interface Undone {
   readonly _id: string;
@@ -37,7 +37,7 @@ export async function undoDeletion(caller: Caller, actor: Actor, id: string): Pr
   const isBack = await mapDeletionError(actor.uid, work).catch((failure) => {
     throw isAdmin ? failure : forCustomer(failure);
   });
-  if (isBack) await tellWaiting(productId);
+  if (isBack) await notifyWaiting(productId);
   if (kind === "part") replica.invalidate();
   return { _id: id, restored: kind };
 }

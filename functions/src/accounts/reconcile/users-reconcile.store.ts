@@ -58,7 +58,7 @@ export async function* uidBatches(kind: PersonalKind): AsyncGenerator<string[]> 
 export interface Removal {
   readonly isOwnWish: boolean;
   /** Whether the account is blocked from storing anything. Earlier releases didn't do that. */
-  readonly isNoted: boolean;
+  readonly isRecorded: boolean;
   readonly at: string;
 }
 
@@ -80,7 +80,7 @@ export async function findRemoval(uid: string): Promise<(Removal & { eventId: st
   const last = begun.at(-1);
   if (!last) return undefined;
   const isOwnWish = note.get("isOwnWish") === true || begun.some(({ who, target }) => who === target);
-  return { isOwnWish, isNoted: note.exists, at: last.at, eventId: last._id };
+  return { isOwnWish, isRecorded: note.exists, at: last.at, eventId: last._id };
 }
 
 /** By uid, each in one batch only. */
@@ -96,7 +96,7 @@ export async function* removalBatches(): AsyncGenerator<Map<string, Removal>> {
   }
 }
 
-export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {
+export async function recordAccountDeletion(uid: string, { isOwnWish }: Removal): Promise<void> {
   await accountDeletions.doc(uid).set({ _id: uid, isOwnWish, accountHash: sha256(uid) });
 }
 

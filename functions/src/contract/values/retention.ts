@@ -4,7 +4,7 @@
 export const TRASH_DAYS = 30;
 
 /** What searches didn't find. */
-export const MISSED_DAYS = 90;
+export const ZERO_RESULT_DAYS = 90;
 
 /** The answer to an order, for its Idempotency-Key. */
 export const ANSWER_HOURS = 48;

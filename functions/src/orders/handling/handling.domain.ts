@@ -10,7 +10,7 @@ import { inTransaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
 import { findEmails } from "../../identity/users.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
-import { noteDemand } from "../../parts/internals.store.ts";
+import { recordDemand } from "../../parts/internals.store.ts";
 import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
 import { stepOf } from "./handling-rule.ts";
@@ -61,7 +61,7 @@ function takeStep(actor: Actor, id: string, { version, ...step }: HandleOrder): 
     const changes = stepOf(order.data, step, new Date().toISOString());
     store.changeStatus(tx, actor, order, changes);
     const { ownerUid, productId, quantity } = order.data;
-    if (changes.handling === "picked") noteDemand(tx, productId, { reserved: -quantity });
+    if (changes.handling === "picked") recordDemand(tx, productId, { reserved: -quantity });
     if (changes.handling === "sent" && ownerUid !== null) {
       queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
     }

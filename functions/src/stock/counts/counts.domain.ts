@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { notifyWaiting } from "../../back-in-stock/back-in-stock.store.ts";
 import type { CountedPart, CountResult, CountStock } from "../../contract/admin/counts.ts";
 import type { Actor } from "../../core/caller.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
@@ -6,7 +7,6 @@ import { mapUnique } from "../../core/map-unique.ts";
 import type { Transaction } from "../../firestore/db.ts";
 import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { findWholePart } from "../../parts/whole-part.store.ts";
-import { tellWaiting } from "../../waiting/waiting.store.ts";
 import { findMovement, newMovementId } from "../movements.store.ts";
 import { correct } from "../stock.store.ts";
 import { inStockQueue } from "../stock-queue.ts";
@@ -73,7 +73,7 @@ async function countPart(
   if (isDryRun) return count();
   try {
     const result = await inStockQueue(productId, count);
-    if (isBack) await tellWaiting(productId);
+    if (isBack) await notifyWaiting(productId);
     return result;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.

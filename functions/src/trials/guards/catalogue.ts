@@ -5,11 +5,11 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/catalogue.domain.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
     ["the places of parts that are gone", "missing.length > 0; ) {", "missing.length > 1000; ) {", "is full"],
   ]),
-  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
+  ...guardsOf("functions/src/catalogue/requested-part.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
     ["the part that a page doesn't find", "  if (!part) await forgetParts([id]);\n", "", "GET /api/products"],
   ]),
   ...guardsOf("functions/src/catalogue/forget-parts.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
-    ["what other copies hear of a part that is gone", "await noteMissing(known)", "await Promise.resolve()", "GET /api/products"],
+    ["what other copies hear of a part that is gone", "await writeMissingTombstones(known)", "await Promise.resolve()", "GET /api/products"],
   ]),
   ...guardsOf("functions/src/contract/values/searched.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
@@ -97,10 +97,15 @@ export const catalogueGuards = [
     ["the VIN that no page keeps", 'if (vinIn(query.q ?? "") !== undefined) return', 'if (query.q === "") return', "has a VIN"],
     ["the longest address that is read", "if (search.length > LONGEST_SEARCH) return", "if (search.length < 0) return", "nobody typed"],
   ]),
-  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/http/public-answers.emulator.test.ts", [
-    ["the ids that no product has", "asked(id, findAskedProduct, findProduct)", "asked(id, findProduct, findAskedProduct)", "their sixth"],
+  ...guardsOf("functions/src/catalogue/requested-part.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    [
+      "the ids that no product has",
+      "findRequested(id, findRequestedProduct, findProduct)",
+      "findRequested(id, findProduct, findRequestedProduct)",
+      "their sixth",
+    ],
   ]),
-  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+  ...guardsOf("functions/src/catalogue/requested-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the part that is there, however many aren't", ".catalogue.nameOf(id) !== undefined", ".catalogue === undefined", "however many ids"],
   ]),
   ...guardsOf("web/src/boot/catalogue-page.tsx", "web/src/boot/catalogue-page.test.tsx", [

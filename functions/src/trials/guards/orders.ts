@@ -36,8 +36,8 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/stock/stock-queue.emulator.test.ts", [
     ["the one queue of a part", "inStockQueue(productId, take,", "inStockQueue(body.productId ?? body.picture, take,"],
   ]),
-  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/waiting/waiting.emulator.test.ts", [
-    ["telling those who wait when an order is deleted", "  if (isBack) await tellWaiting(productId);", ""],
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/back-in-stock/back-in-stock.emulator.test.ts", [
+    ["telling those who wait when an order is deleted", "  if (isBack) await notifyWaiting(productId);", ""],
   ]),
   ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
     ["an order's number with a letter for a digit", "[typed, readOrderNumber(typed)]", "[typed]"],
@@ -66,18 +66,23 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
     ["the return by an account that is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never", "is leaving"],
-    ["what is in the stock again and so not sold", / {4}noteDemand\(tx.+/, "", "as not sold"],
-    ["telling those who wait when pieces come back", "    if (isBack) await tellWaiting(productId);", "", "who wait"],
+    ["what is in the stock again and so not sold", / {4}recordDemand\(tx.+/, "", "as not sold"],
+    ["telling those who wait when pieces come back", "    if (isBack) await notifyWaiting(productId);", "", "who wait"],
   ]),
   ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the email of what comes back", / {4}queueMail\(tx.+/, "", "An order that comes back"],
     ["the name of each return's email", /`returned-.+`/, '"returned-once"', "An order that comes back"],
   ]),
   ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the days of sales that still count", "dayOf(at) >= firstDay(KEPT_DAYS) &&", "", "too long ago"],
+    ["the days of sales that still count", "dayOf(at) >= firstDay(DEMAND_DAYS) &&", "", "too long ago"],
   ]),
   ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
-    ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
+    [
+      "the pieces that leave the shelf when they are picked",
+      'if (changes.handling === "picked") recordDemand',
+      "if (false) recordDemand",
+      "until it is picked",
+    ],
   ]),
   ...guardsOf("functions/src/contract/values/day.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     ["the days of a list, the first before the last", "from === undefined || to === undefined || from <= to", "true || (from && to)", "is refused"],

@@ -28,8 +28,8 @@ export const stockGuards = [
   ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the time of a change of the stock", ", updatedAt: serverNow }", " }"],
   ]),
-  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/waiting/waiting.emulator.test.ts", [
-    ["the note that a part is available", "  if (isBack) noteAvailable(tx, _id);", ""],
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/back-in-stock/back-in-stock.emulator.test.ts", [
+    ["the note that a part is available", "  if (isBack) recordAvailable(tx, _id);", ""],
   ]),
   ...guardsOf("functions/src/stock/counts/counts.domain.ts", "functions/src/stock/counts/counts.emulator.test.ts", [
     ["the dry run of a count", "  if (isDryRun) return count();\n", ""],

@@ -1,9 +1,9 @@
-import type { Counts, MissedKind } from "./missed-texts.ts";
+import type { Counts, ZeroResultKind } from "./zero-result-counts.ts";
 
 /** What these days' searches didn't find, the most frequent first. */
-export function mostMissed(
-  days: readonly Readonly<Record<MissedKind, Counts>>[],
-  kind: MissedKind,
+export function mostFrequent(
+  days: readonly Readonly<Record<ZeroResultKind, Counts>>[],
+  kind: ZeroResultKind,
 ): { text: string; count: number }[] {
   const sums = new Map<string, number>();
   for (const [text, count] of days.flatMap((day) => Object.entries(day[kind]))) {

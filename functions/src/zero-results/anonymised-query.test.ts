@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parts } from "../../scripts/seed-data/parts.ts";
-import { countedText } from "./counted-text.ts";
+import { anonymiseQuery } from "./anonymised-query.ts";
 
 it.each([
   ["  Xenon-Lampe ", "xenon-lampe"],
@@ -21,7 +21,7 @@ it.each([
   ["4006633123456", "4006633123456"],
   ["lost \ud800 half", "lost \ufffd half"],
 ])("%j is counted as %j", (typed, text) => {
-  expect(countedText(typed)).toBe(text);
+  expect(anonymiseQuery(typed)).toBe(text);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   "pat (at) example.com",
   "@pat",
 ])("%j is not counted: it says nothing, is no word, or an email", (typed) => {
-  expect(countedText(typed)).toBeUndefined();
+  expect(anonymiseQuery(typed)).toBeUndefined();
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   "555-0100",
   "٠١٧٠١٢٣٤٥٦٧",
 ])("%j is not counted: it may be a phone number", (typed) => {
-  expect(countedText(typed)).toBeUndefined();
+  expect(anonymiseQuery(typed)).toBeUndefined();
 });
 
 it.each([
@@ -73,14 +73,14 @@ it.each([
   "1HGCM82633A004352",
   "1HGCM8263OA004352",
 ])("%j is not counted: it's the number of a car", (typed) => {
-  expect(countedText(typed)).toBeUndefined();
+  expect(anonymiseQuery(typed)).toBeUndefined();
 });
 
 it("Few of the numbers that parts have look like somebody's", () => {
   const numbers = parts.flatMap(({ partNumber, oemNumbers, equivalents }) => {
     return [partNumber ?? "", ...oemNumbers, ...equivalents.map(({ number }) => number)];
   });
-  const dropped = numbers.filter((number) => countedText(number) === undefined);
+  const dropped = numbers.filter((number) => anonymiseQuery(number) === undefined);
   expect(numbers.length).toBeGreaterThan(500);
   expect(dropped.length / numbers.length).toBeLessThan(0.02);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedVehicle, vehicleOfCounted } from "./counted-vehicle.ts";
+import { parseVehicle, serialiseVehicle } from "./serialised-vehicle.ts";
 
 it.each([
   [
@@ -16,7 +16,7 @@ it.each([
     { make: "a4", model: "0 986 478 868" },
   ],
 ] as const)("%j is counted with its names in lower case", (chosen, names) => {
-  expect(vehicleOfCounted(countedVehicle(chosen) ?? "")).toEqual({ ...chosen, ...names });
+  expect(parseVehicle(serialiseVehicle(chosen) ?? "")).toEqual({ ...chosen, ...names });
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   { make: "WVWZZZ1KZ9W123456", model: "Golf" },
   { make: "?!" },
 ])("%j is not counted: a name may be somebody's, or says nothing", (chosen) => {
-  expect(countedVehicle(chosen)).toBeUndefined();
+  expect(serialiseVehicle(chosen)).toBeUndefined();
 });

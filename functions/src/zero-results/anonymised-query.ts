@@ -29,7 +29,7 @@ function hasVin(text: string): boolean {
 }
 
 /** A text as it's counted; undefined for one that says nothing, is no word, or may be somebody's. */
-export function countedText(typed: string): string | undefined {
+export function anonymiseQuery(typed: string): string | undefined {
   const text = cleanName(typed.toWellFormed()).normalize("NFKC").toLowerCase();
   if (text.length > LONGEST || EMAIL.test(text) || hasVin(text)) return undefined;
   const rest = text.replace(OF_PARTS, "");

@@ -3,16 +3,16 @@ import { promisify } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { listMissedVehicles } from "../contract/admin/coverage.ts";
+import { listVehiclesWithoutResults } from "../contract/admin/coverage.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
-import { damage, missedSearches } from "../firestore/collections.ts";
+import { damage, zeroResults } from "../firestore/collections.ts";
 import { as, type Site } from "../testing/api.ts";
 import { serve } from "../testing/in-process.ts";
 import { root } from "../testing/server-process.ts";
 import { World } from "../testing/world.ts";
 import { damageCases, whileDamaged } from "../trials/damage/damage-cases.ts";
-import { findMissed, writeMissed } from "./missed.store.ts";
-import { MissedTexts } from "./missed-texts.ts";
+import { ZeroResultCounts } from "./zero-result-counts.ts";
+import { findZeroResults, writeZeroResults } from "./zero-results.store.ts";
 
 // Others that search would be counted too.
 vi.hoisted(() => {
@@ -22,11 +22,11 @@ vi.hoisted(() => {
 const DAY = 24 * 60 * 60 * 1000;
 
 const world = new World();
-const today = () => missedSearches.doc(new Date().toISOString().slice(0, 10));
+const today = () => zeroResults.doc(new Date().toISOString().slice(0, 10));
 const present = async () => (await today().get()).data();
 
-function missed(...texts: string[]): MissedTexts {
-  const counts = new MissedTexts();
+function missed(...texts: string[]): ZeroResultCounts {
+  const counts = new ZeroResultCounts();
   for (const text of texts) counts.add("texts", text);
   return counts;
 }
@@ -36,7 +36,7 @@ function words(prefix: string, count: number): string[] {
 }
 
 beforeEach(async () => {
-  for (const { ref } of (await missedSearches.withConverter(null).get()).docs) await ref.delete();
+  for (const { ref } of (await zeroResults.withConverter(null).get()).docs) await ref.delete();
 });
 
 afterAll(() => world.clear());
@@ -128,7 +128,7 @@ describe("What isn't found", () => {
       '["zq","ra",null,"brakes"]': 1,
       '["zq","ra",2006,null]': 1,
     });
-    const { output } = await as(await world.admin(), site).call(listMissedVehicles, {});
+    const { output } = await as(await world.admin(), site).call(listVehiclesWithoutResults, {});
     expect(output.items).toEqual([
       { make: "vw", model: "golf", year: 2009, count: 2 },
       { make: "Zq", model: "Ra", group: "brakes", count: 1 },
@@ -147,18 +147,21 @@ describe("What isn't found", () => {
 
 describe("A day's counts", () => {
   it("add up what two instances write at once", async () => {
-    await Promise.all([writeMissed(missed("zeppelin", "anchor")), writeMissed(missed("zeppelin", "oar"))]);
-    await writeMissed(missed("zeppelin"));
+    await Promise.all([
+      writeZeroResults(missed("zeppelin", "anchor")),
+      writeZeroResults(missed("zeppelin", "oar")),
+    ]);
+    await writeZeroResults(missed("zeppelin"));
     expect((await present())?.texts).toEqual({ zeppelin: 3, anchor: 1, oar: 1 });
   });
 
   it("hold 500 texts, whoever finds how many others", async () => {
     await Promise.all([
-      writeMissed(missed(...words("one", 400))),
-      writeMissed(missed(...words("other", 400))),
-      writeMissed(missed(...words("third", 200))),
+      writeZeroResults(missed(...words("one", 400))),
+      writeZeroResults(missed(...words("other", 400))),
+      writeZeroResults(missed(...words("third", 200))),
     ]);
-    await writeMissed(missed("one-0", "late"));
+    await writeZeroResults(missed("one-0", "late"));
     const { texts = {}, filtered, others = 0 } = (await present()) ?? {};
     expect([Object.keys(texts).length, filtered]).toEqual([500, {}]);
     expect(Object.values(texts).reduce((sum, count) => sum + count, others)).toBe(1002);
@@ -167,13 +170,13 @@ describe("A day's counts", () => {
 
   it("take words that databases and languages know", async () => {
     const strange = ["a.b/c`d", "constructor", "proto", "toString", "刹车片", "0", "å".repeat(80)];
-    await writeMissed(missed(...strange));
-    await writeMissed(missed(...strange));
+    await writeZeroResults(missed(...strange));
+    await writeZeroResults(missed(...strange));
     expect((await present())?.texts).toEqual(Object.fromEntries(strange.map((text) => [text, 2])));
   });
 
   it("hold nothing but texts, numbers and the day on which Firestore deletes them", async () => {
-    await writeMissed(missed("zeppelin"));
+    await writeZeroResults(missed("zeppelin"));
     const stored = await today().withConverter(null).get();
     expect(Object.keys(stored.data() ?? {}).sort()).toEqual([
       "expiresAt",
@@ -187,14 +190,14 @@ describe("A day's counts", () => {
   });
 
   it("stay as they are while they are damaged, and are left out of the list", async () => {
-    await writeMissed(missed("zeppelin"));
+    await writeZeroResults(missed("zeppelin"));
     const { id } = today();
     const cases = await damageCases("missedSearches", id);
     expect(cases.length).toBeGreaterThan(3);
     for (const one of cases) {
       await whileDamaged("missedSearches", id, one, async (parses) => {
-        await writeMissed(missed("oar"));
-        expect((await findMissed(1)).length, `${one.field} ${one.kind}`).toBe(parses ? 1 : 0);
+        await writeZeroResults(missed("oar"));
+        expect((await findZeroResults(1)).length, `${one.field} ${one.kind}`).toBe(parses ? 1 : 0);
       });
     }
     for (const { ref } of (await damage.get()).docs) await ref.delete();
@@ -208,13 +211,13 @@ describe("npm run missed", () => {
 
   it("prints the days that it's asked for, the most frequent text first", async () => {
     expect((await missedCommand()).stdout).toBe("Every search found something.\n");
-    await writeMissed(missed("anchor", "zeppelin"));
-    await writeMissed(missed("zeppelin"), Date.now() - 6 * DAY);
-    await writeMissed(missed("oar"), Date.now() - 7 * DAY);
-    const filtered = new MissedTexts();
+    await writeZeroResults(missed("anchor", "zeppelin"));
+    await writeZeroResults(missed("zeppelin"), Date.now() - 6 * DAY);
+    await writeZeroResults(missed("oar"), Date.now() - 7 * DAY);
+    const filtered = new ZeroResultCounts();
     filtered.add("filtered", "anchor", 4);
     filtered.add("vehicles", '["vw","golf",2009,"brakes"]');
-    await writeMissed(filtered);
+    await writeZeroResults(filtered);
     const { stdout } = await missedCommand("--days", "7");
     expect(stdout.split("\n")).toEqual([
       "Not found:",
@@ -226,7 +229,7 @@ describe("npm run missed", () => {
       "     1  vw golf 2009 (brakes)",
       "",
     ]);
-    await writeMissed(missed(...words("one", 600)));
+    await writeZeroResults(missed(...words("one", 600)));
     expect((await missedCommand()).stdout).toMatch(/ {5}1 {2}oar\n.*\n104 searches more, /s);
   });
 

@@ -7,7 +7,7 @@ import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { tell, tellAllWaiting } from "./waiting.store.ts";
+import { notifyAccount, notifyAllWaiting } from "./back-in-stock.store.ts";
 
 const world = useWorld();
 const aTime = expect.stringMatching(/^20.+Z$/);
@@ -76,7 +76,7 @@ describe("Who waits for a part", () => {
   it("is not marked when they no longer wait", async () => {
     const [customer, product] = [await world.customer(), await world.product({ quantity: 0 })];
     await wait(customer, product, false);
-    await tell(customer.uid, product._id);
+    await notifyAccount(customer.uid, product._id);
     expect(await availableAt(customer)).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ describe("Who waits for a part", () => {
     await Promise.all(customers.map((customer) => wait(customer, product)));
     await world.setStock(product, 5);
     expect(await Promise.all(customers.map(availableAt))).toEqual(customers.map(() => undefined));
-    await tellAllWaiting();
+    await notifyAllWaiting();
     expect(await Promise.all(customers.map(availableAt))).toEqual(customers.map(() => aTime));
     expect(await world.stored("availableParts", product._id)).toBeUndefined();
   });

@@ -7,49 +7,49 @@ import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
-import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
-import { isWaiting } from "./waiting-rule.ts";
+import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
+import { isWaiting } from "./back-in-stock-rule.ts";
 
 const MOST_AT_ONCE = 50;
 
-function waitingFor(productId: string) {
+function queryWaiting(productId: string) {
   return saved.where("waiting", "array-contains", productId);
 }
 
 export async function countWaiting(productId: string): Promise<number> {
-  return (await waitingFor(productId).count().get()).data().count;
+  return (await queryWaiting(productId).count().get()).data().count;
 }
 
-export async function countWhoWait(): Promise<number> {
+export async function countWaitingAccounts(): Promise<number> {
   return (await saved.where("waiting", ">", []).count().get()).data().count;
 }
 
 /** Belongs into the commit that makes the part available, so that a crash after it loses nobody. */
-export function noteAvailable(commit: Transaction | WriteBatch, productId: string): void {
+export function recordAvailable(commit: Transaction | WriteBatch, productId: string): void {
   (commit as WriteBatch).set(availableParts.doc(productId), { _id: productId, at: serverNow });
 }
 
 /** Marks the part as available for the first who wait. What isn't done stays noted, and is done by `tellAllWaiting`. */
-export async function tellWaiting(productId: string): Promise<void> {
+export async function notifyWaiting(productId: string): Promise<void> {
   try {
-    await tellSome(productId);
+    await notifyBatch(productId);
   } catch (cause) {
     log("setback", "Those who wait for a part will be told later.", { productId, cause: String(cause) });
   }
 }
 
-export async function tellAllWaiting(): Promise<void> {
+export async function notifyAllWaiting(): Promise<void> {
   for await (const notes of batchesOf(availableParts.withConverter(null).select(), MOST_AT_ONCE)) {
-    for (const { id } of notes) while (!(await tellSome(id)));
+    for (const { id } of notes) while (!(await notifyBatch(id)));
   }
 }
 
 /** Returns whether all are told. The note goes unless the part came back once more meanwhile. */
-async function tellSome(productId: string): Promise<boolean> {
+async function notifyBatch(productId: string): Promise<boolean> {
   const note = await availableParts.doc(productId).get();
   if (!note.exists || !note.updateTime) return true;
-  const { docs } = await waitingFor(productId).withConverter(null).select().limit(MOST_AT_ONCE).get();
-  await Promise.all(docs.map(({ id }) => tell(id, productId)));
+  const { docs } = await queryWaiting(productId).withConverter(null).select().limit(MOST_AT_ONCE).get();
+  await Promise.all(docs.map(({ id }) => notifyAccount(id, productId)));
   if (docs.length === MOST_AT_ONCE) return false;
   const { updateTime } = note;
   await inTransaction(async (tx) => {
@@ -60,25 +60,25 @@ async function tellSome(productId: string): Promise<boolean> {
 }
 
 /** One commit for each account: it's told once, however often this is tried. */
-export async function tell(uid: string, productId: string): Promise<void> {
+export async function notifyAccount(uid: string, productId: string): Promise<void> {
   const availableAt = new Date().toISOString();
   await inTransaction(async (tx) => {
     const document = await tx.get(saved.doc(uid));
     if (!document.exists) return;
-    const isMeant = (item: SavedItem) => item.productId === productId && isWaiting(item);
+    const isSubscription = (item: SavedItem) => item.productId === productId && isWaiting(item);
     const before = readable(document)?.items;
-    const items = before?.map((item) => (isMeant(item) ? { ...item, availableAt } : item));
+    const items = before?.map((item) => (isSubscription(item) ? { ...item, availableAt } : item));
     tx.update(saved.doc(uid), {
       waiting: FieldValue.arrayRemove(productId),
       ...(items && fieldsOf(StoredSaved, { items })),
     });
     const waited = waitingIn(document);
-    noteWaiting(
+    recordWaiting(
       tx,
       waited,
       waited.filter((id) => id !== productId),
     );
-    if (!before?.some(isMeant)) return;
+    if (!before?.some(isSubscription)) return;
     const name = `available-${productId}-${uid}-${Date.parse(availableAt)}`;
     queueMail(tx, { name, kind: "part_available", ownerUid: uid, productId });
   });
