@@ -19,9 +19,9 @@ function wall(comment, from, to, { except, ...more } = {}) {
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts", "vin-tables"],
-  ["identity", "missed"],
+  ["identity", "zero-results"],
   ["makers"],
-  ["catalogue", "client-reports", "damage", "waiting"],
+  ["catalogue", "client-reports", "damage", "back-in-stock"],
   ["pictures", "vin"],
   ["garage", "ledger", "profiles", "stock", "trash"],
   ["products"],

@@ -1,5 +1,5 @@
 import type { TrashList } from "@carparts/functions/contract/admin/trash";
-import { TRASH_DAYS } from "@carparts/functions/contract/values/kept-for";
+import { TRASH_DAYS } from "@carparts/functions/contract/values/retention";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useIsHere } from "#lib/use-is-here.ts";
