@@ -15,7 +15,7 @@ export interface ListFile<Item> extends CsvOptions {
 
 /** A file of a whole list, however long it is. What is stopped saves nothing. */
 export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: ListFile<Item>) {
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   const [count, setCount] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   const { mutate, isPending, error } = useMutation({
@@ -38,7 +38,7 @@ export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: Li
       saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, { isReadAgain });
     },
     onError: (failure) => {
-      if (!isHere()) tellRefusal("Export CSV", failure);
+      if (!isMounted()) tellRefusal("Export CSV", failure);
     },
   });
   return { count, isPending, error, write: () => mutate(), stop: () => stopping.current?.abort() };

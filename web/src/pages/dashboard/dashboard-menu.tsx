@@ -88,14 +88,14 @@ interface LinkProps {
 }
 
 function MenuLink({ entry, onChoose, children }: LinkProps) {
-  const isHere = useMatch(entry.path) !== null;
+  const isMounted = useMatch(entry.path) !== null;
   return (
     <Link
       to={entry.path}
       onClick={onChoose}
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isMounted ? "page" : undefined}
       className={`relative flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
-        isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
+        isMounted ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
       }`}
     >
       <Icon drawing={entry.icon} />

@@ -63,6 +63,6 @@ function isMeant(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
   // After a link, the focus is on the page's main part.
-  const isHere = scope !== null && (scope.contains(target) || target.contains(scope));
-  return isHere && document.querySelector("dialog[open]") === null;
+  const isMounted = scope !== null && (scope.contains(target) || target.contains(scope));
+  return isMounted && document.querySelector("dialog[open]") === null;
 }

@@ -46,7 +46,7 @@ export function useSubmit<Sent, Answer>(
   mutation: Mutation<Sent, Answer>,
   { what, wordsOf, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
 ) {
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   const [found, setFound] = useState<Faults>();
   const form = useErrorFocus(found ?? mutation.error);
   useHeldFields(form, mutation.isPending);
@@ -59,11 +59,11 @@ export function useSubmit<Sent, Answer>(
       setFound(undefined);
       mutation.mutateAsync(sent).then(
         (answer) => {
-          if (doneText && !(showsDone && isHere())) notify("success", doneText(answer, sent));
-          if (isHere()) onDone?.(answer, sent);
+          if (doneText && !(showsDone && isMounted())) notify("success", doneText(answer, sent));
+          if (isMounted()) onDone?.(answer, sent);
         },
         (error: Error) => {
-          if (isHere()) onRefused?.(error, sent);
+          if (isMounted()) onRefused?.(error, sent);
           else tellRefusal(what, error, wordsOf?.(error));
         },
       );

@@ -18,7 +18,7 @@ function unconfirmed(): Error {
 export function Reauthentication({ account, children }: { account: SignedInAccount; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const open = useRef<Question>(undefined);
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   /** Opens the next question, or none, and rejects the one still open. */
   const ask = useCallback((next?: Question) => {
     open.current?.reject(unconfirmed());
@@ -27,8 +27,10 @@ export function Reauthentication({ account, children }: { account: SignedInAccou
   }, []);
   const reauthenticate: Reauthenticate = useCallback(
     () =>
-      isHere() ? new Promise((resolve, reject) => ask({ resolve, reject })) : Promise.reject(unconfirmed()),
-    [ask, isHere],
+      isMounted()
+        ? new Promise((resolve, reject) => ask({ resolve, reject }))
+        : Promise.reject(unconfirmed()),
+    [ask, isMounted],
   );
   useEffect(() => () => ask(), [ask]);
   function confirm() {

@@ -14,17 +14,17 @@ interface Props {
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
 export function UndoImport({ id, name, isUndoable }: Props) {
   const { mutateAsync, isPending, data, error, progress, trouble } = useUndoImport(id);
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   if (!isUndoable && !data) return null;
 
   /** Goes on after the page was left. */
   async function undo(): Promise<void> {
     try {
       const { done, refused } = await mutateAsync();
-      if (!isHere())
+      if (!isMounted())
         void notify(refused.length === 0 ? "success" : "error", undoneText(done, refused.length));
     } catch (failure) {
-      if (!isHere()) void notify("error", (failure as Error).message);
+      if (!isMounted()) void notify("error", (failure as Error).message);
     }
   }
 

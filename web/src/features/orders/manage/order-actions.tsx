@@ -15,10 +15,10 @@ interface Props {
 /** What can be done with an order, in its row and where it's open. */
 export function OrderActions({ order, onDeleted }: Props) {
   const tell = useTellDeletion();
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   const remove = useDeleteOrder((id) => {
     tell({ ids: [id], text: `Order ${order.number} deleted.` });
-    if (isHere()) onDeleted?.();
+    if (isMounted()) onDeleted?.();
   });
   return (
     <>

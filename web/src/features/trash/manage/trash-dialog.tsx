@@ -26,7 +26,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
   const query = useInfiniteQuery(trashQuery(lists[list]));
   const [told, setTold] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   return (
     <Modal title="Deleted items" onClose={onClose}>
       <p className="muted">{`Parts, orders and reviews of the last ${TRASH_DAYS} days.`}</p>
@@ -49,7 +49,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
             <ol aria-label="Deleted items" className="divide-y divide-base-300">
               {items.map((item) => (
                 <TrashRow
-                  isHere={isHere}
+                  isMounted={isMounted}
                   key={`${item._id} ${item.at}`}
                   item={item}
                   onRestored={(text) => {

@@ -28,7 +28,7 @@ export function useMarking() {
   const { run, begin, stop } = useMarkOrders();
   const [asked, setAsked] = useState<Asked>();
   const watched = useRef<Asked>(undefined);
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
 
   function show(now: Asked | undefined): void {
     watched.current = now;
@@ -39,7 +39,7 @@ export function useMarking() {
     const begun = { ...wanted, step };
     show(begun);
     const end = await begin(wanted.orders, step);
-    const isWatched = isHere() && watched.current === begun;
+    const isWatched = isMounted() && watched.current === begun;
     if (!isWithoutTrouble(end)) {
       if (!isWatched) void notify("error", summaryOf(end, step.handling));
       return;

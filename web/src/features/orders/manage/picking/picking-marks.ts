@@ -28,7 +28,7 @@ export function usePickingMarks(
   const queryClient = useQueryClient();
   const { run, begin } = useMarkOrders<Numbered & { version: number }>();
   const [results, setResults] = useState<readonly MarkedOrder[]>([]);
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
 
   async function mark(orders: readonly Numbered[]): Promise<void> {
     setResults([]);
@@ -40,7 +40,7 @@ export function usePickingMarks(
       pickingQuery(asked).queryKey,
       (before) => before && { ...before, lines: linesAfter(lines, picked) },
     );
-    if (!isHere()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, "picked"));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, "picked"));
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
     setResults(end.results.map((marked) => ({ ...marked, number: numbers.get(marked._id) ?? "" })));
   }

@@ -35,7 +35,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   useHeldFields(form, search.isPending);
   const preview = useBulkChange();
   const commit = useBulkChange();
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   const closing = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -59,7 +59,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   async function carryOut(targets: readonly Seen[], change: Change): Promise<void> {
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
-    if (!isHere()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
   }
 
   const { run } = commit.run ? commit : preview;

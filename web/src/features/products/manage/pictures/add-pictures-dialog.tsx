@@ -18,13 +18,13 @@ interface Props {
 export default function AddPicturesDialog({ files, onClose }: Props) {
   const { mutate, ...found } = useMatchedFiles();
   const { run, begin, stop } = useSavedMatches();
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
   useEffect(() => mutate(files), [files, mutate]);
 
   async function save(matches: readonly Match[]): Promise<void> {
     const end = await begin(matches);
     // The dialog was closed, which stops it.
-    if (!isHere()) void notify(isWholeSaved(end) ? "success" : "error", `Pictures: ${savedText(end)}`);
+    if (!isMounted()) void notify(isWholeSaved(end) ? "success" : "error", `Pictures: ${savedText(end)}`);
   }
 
   const { matches, doubles, unmatched } = found.data ?? { matches: [], doubles: [], unmatched: [] };

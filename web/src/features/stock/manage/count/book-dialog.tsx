@@ -19,11 +19,11 @@ interface Props {
 
 /** Says what a booking does before it does it, and why it was refused, also once it was closed. */
 export function BookDialog({ what, children, isPossible, isPending, error, onBook, onClose }: Props) {
-  const isHere = useIsHere();
+  const isMounted = useIsHere();
 
   function book(): void {
     onBook().catch((refusal: Error) => {
-      if (!isHere()) tellRefusal(`Booking this ${what}`, refusal);
+      if (!isMounted()) tellRefusal(`Booking this ${what}`, refusal);
     });
   }
 
