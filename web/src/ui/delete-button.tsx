@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "./button.tsx";
 import { passesFocus } from "./passed-focus.ts";
 
@@ -20,7 +20,7 @@ export function DeleteButton({ id, what, remove }: Props) {
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm("Are You sure You want to Delete the Id")) return;
-        tellEnd(remove.mutateAsync(id), what);
+        toastResult(remove.mutateAsync(id), what);
       }}
     >
       Delete

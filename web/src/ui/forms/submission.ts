@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
-import { tellRefusal } from "#lib/tell-end.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { toastError } from "#lib/toast-result.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { useErrorFocus } from "./error-focus.ts";
 import { useHeldFields } from "./held-fields.ts";
 
@@ -46,7 +46,7 @@ export function useSubmit<Sent, Answer>(
   mutation: Mutation<Sent, Answer>,
   { what, wordsOf, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
 ) {
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
   const [found, setFound] = useState<Faults>();
   const form = useErrorFocus(found ?? mutation.error);
   useHeldFields(form, mutation.isPending);
@@ -64,7 +64,7 @@ export function useSubmit<Sent, Answer>(
         },
         (error: Error) => {
           if (isMounted()) onRefused?.(error, sent);
-          else tellRefusal(what, error, wordsOf?.(error));
+          else toastError(what, error, wordsOf?.(error));
         },
       );
     },

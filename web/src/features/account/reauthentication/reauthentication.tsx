@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedInAccount } from "#auth/account.actions.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { type Reauthenticate, ReauthenticationContext } from "./reauthentication-context.ts";
 import { ReauthenticationForm } from "./reauthentication-form.tsx";
@@ -18,7 +18,7 @@ function unconfirmed(): Error {
 export function Reauthentication({ account, children }: { account: SignedInAccount; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const open = useRef<Question>(undefined);
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
   /** Opens the next question, or none, and rejects the one still open. */
   const ask = useCallback((next?: Question) => {
     open.current?.reject(unconfirmed());

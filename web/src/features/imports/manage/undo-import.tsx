@@ -1,5 +1,5 @@
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -14,7 +14,7 @@ interface Props {
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
 export function UndoImport({ id, name, isUndoable }: Props) {
   const { mutateAsync, isPending, data, error, progress, trouble } = useUndoImport(id);
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
   if (!isUndoable && !data) return null;
 
   /** Goes on after the page was left. */

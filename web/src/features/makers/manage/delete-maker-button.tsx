@@ -1,5 +1,5 @@
 import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
 import { passesFocus } from "#ui/passed-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
@@ -14,7 +14,7 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
-        tellEnd(
+        toastResult(
           remove.mutateAsync({ brand, version }),
           `Maker of ${brand}`,
           () => `Maker of ${brand}: deleted.`,

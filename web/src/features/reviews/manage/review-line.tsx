@@ -1,6 +1,6 @@
 import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -66,7 +66,7 @@ function DeleteReviewButton({ review }: { review: ManagedReview }) {
       onClick={() => {
         const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
-        tellEnd(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
+        toastResult(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
       }}
     >
       Delete review

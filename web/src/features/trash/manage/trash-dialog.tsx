@@ -2,7 +2,7 @@ import type { TrashList } from "@carparts/functions/contract/admin/trash";
 import { TRASH_DAYS } from "@carparts/functions/contract/values/kept-for";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -26,7 +26,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
   const query = useInfiniteQuery(trashQuery(lists[list]));
   const [told, setTold] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
   return (
     <Modal title="Deleted items" onClose={onClose}>
       <p className="muted">{`Parts, orders and reviews of the last ${TRASH_DAYS} days.`}</p>

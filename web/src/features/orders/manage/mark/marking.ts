@@ -2,7 +2,7 @@ import type { Step } from "@carparts/functions/contract/admin/handling";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { counted } from "#ui/format/counted.ts";
 import { nextStep } from "../../handling/handling.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
@@ -28,7 +28,7 @@ export function useMarking() {
   const { run, begin, stop } = useMarkOrders();
   const [asked, setAsked] = useState<Asked>();
   const watched = useRef<Asked>(undefined);
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
 
   function show(now: Asked | undefined): void {
     watched.current = now;

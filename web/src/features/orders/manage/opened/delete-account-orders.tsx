@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { passesFocus } from "#ui/passed-focus.ts";
@@ -21,7 +21,7 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
         isOff={remove.isPending}
         onClick={() => {
           if (!confirm(question)) return;
-          tellEnd(
+          toastResult(
             remove.mutateAsync(uid),
             `Orders of ${whose}`,
             ({ deleted }) =>

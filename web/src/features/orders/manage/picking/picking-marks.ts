@@ -2,7 +2,7 @@ import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
 import { isWithoutTrouble, summaryOf } from "../mark/mark-summary.ts";
 import type { ChangePicking } from "./kept-picking.ts";
@@ -28,7 +28,7 @@ export function usePickingMarks(
   const queryClient = useQueryClient();
   const { run, begin } = useMarkOrders<Numbered & { version: number }>();
   const [results, setResults] = useState<readonly MarkedOrder[]>([]);
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
 
   async function mark(orders: readonly Numbered[]): Promise<void> {
     setResults([]);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
@@ -35,7 +35,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   useHeldFields(form, search.isPending);
   const preview = useBulkChange();
   const commit = useBulkChange();
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
   const closing = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -18,7 +18,7 @@ interface Props {
 export default function AddPicturesDialog({ files, onClose }: Props) {
   const { mutate, ...found } = useMatchedFiles();
   const { run, begin, stop } = useSavedMatches();
-  const isMounted = useIsHere();
+  const isMounted = useIsMounted();
   useEffect(() => mutate(files), [files, mutate]);
 
   async function save(matches: readonly Match[]): Promise<void> {

@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** Whether what began something is still on the page. If not, how it ends has to be told elsewhere. */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
-  // At once: a dialog that goes still tells that it was closed.
+  // A layout effect, since a closing dialog still calls back.
   useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
