@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { findImport, forgetImport } from "#lib/imports-database.ts";
-import { clearLeft, noteBack, noteLeft } from "#lib/left-accounts.ts";
+import { clearLeft, markBack, markLeft } from "#lib/left-accounts.ts";
 import { attempt } from "#lib/storage.ts";
 import { logOut } from "./log-out.actions.ts";
 
@@ -94,11 +94,11 @@ export async function leave(uid: string | undefined, isAsked = false): Promise<b
   }
   if (!isAsked && !(await mayLeave(uid))) return false;
   // Other tabs hear it before they hear that the session ended.
-  noteLeft(uid);
+  markLeft(uid);
   try {
     await logOut();
   } catch (failure) {
-    noteBack(uid);
+    markBack(uid);
     throw failure;
   }
   clearLeft();

@@ -166,7 +166,7 @@ interface FilledFormProps {
 function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
-  const sent = sentOrders.useSent(user.uid, product._id);
+  const sent = sentOrders.usePending(user.uid, product._id);
   return (
     <>
       {isDoubted && (

@@ -46,7 +46,7 @@ export function linePartsQuery(ids: readonly string[], vehicle: Partial<Vehicle>
   });
 }
 
-interface Sending {
+interface BasketSubmission {
   readonly basket: PlaceBasket;
   readonly sent: SentBasket;
   /** What was sent with this key before and has no answer. */
@@ -57,7 +57,7 @@ interface Sending {
 export function usePlaceBasket() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ basket, sent: { key, owner } }: Sending) =>
+    mutationFn: ({ basket, sent: { key, owner } }: BasketSubmission) =>
       call(placeBasket, { body: basket, key }, { by: owner }),
     onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
     onError: (error, { sent, earlier }) => {

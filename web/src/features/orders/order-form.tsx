@@ -51,7 +51,7 @@ const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
 export function OrderForm({ product, deposit, notices, customer, contact, isMeant, onPlaced }: Props) {
-  const sent = sentOrders.useSent(customer.uid, product._id);
+  const sent = sentOrders.usePending(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
@@ -105,7 +105,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
 
   function beginAnew(): void {
     key.current = crypto.randomUUID();
-    if (sent) sentOrders.forget(sent);
+    if (sent) sentOrders.remove(sent);
   }
 
   const count = wholeOf(pieces);

@@ -37,7 +37,7 @@ interface Props {
 
 /** Rejects ratings above 5, as specified. The server validates the rest. Begins with what has no answer yet. */
 export function ReviewForm({ uid, displayName, picture, AvatarField, productId, instead }: Props) {
-  const earlier = sentReviews.useSent(uid, productId ?? "");
+  const earlier = sentReviews.usePending(uid, productId ?? "");
   const [begun] = useState(earlier?.typed);
   const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
     what: "Your review",

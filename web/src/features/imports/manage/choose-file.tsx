@@ -5,7 +5,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ChosenFile, chosenAs, isAlike } from "./chosen-file.ts";
 import type { FileLooking } from "./imports.queries.ts";
-import { type Corrections, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
+import { type Corrections, mappingFor, savedMappings } from "./mapping/saved-mappings.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
@@ -25,7 +25,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
   /** Those that were chosen last, which may be on their way. */
   const corrected = isPending && variables?.file === chosen?.file ? variables : chosen;
   const fault = error && variables ? `${variables.file.name}: ${error.message}` : failure;
-  const keptFor = ({ columns }: FileLook) => mappingFor(columns, keptMappings(uid).list());
+  const keptFor = ({ columns }: FileLook) => mappingFor(columns, savedMappings(uid).list());
 
   /** The present file stays until this one is read, with what is mapped meanwhile. */
   async function read(file: File, corrections: Corrections): Promise<FileLook | undefined> {

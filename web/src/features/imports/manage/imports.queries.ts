@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
-import type { Corrections } from "./mapping/kept-mappings.ts";
+import type { Corrections } from "./mapping/saved-mappings.ts";
 import { inWorker } from "./reading/file-reader.ts";
 import { importRunOf } from "./running/import-run.ts";
 import { persistently } from "./running/persistently.ts";

@@ -15,7 +15,7 @@ import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters, WithdrawnLink } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { useOrdersWorkbench } from "./orders-workbench.ts";
+import { useOrdersPreferences } from "./orders-preferences.ts";
 import { PickingButton } from "./picking/picking-button.tsx";
 
 const first = { label: "Part" };
@@ -43,7 +43,7 @@ interface Props {
 export function AllOrders({ uid, children }: Props) {
   const list = useOrdersState();
   const marking = useMarking();
-  const { columns: chosen } = useOrdersWorkbench(uid);
+  const { columns: chosen } = useOrdersPreferences(uid);
   const { value: opened } = useOpened("order");
   const scope = useRef<HTMLDivElement>(null);
   useRowInSight(scope, opened);

@@ -16,16 +16,16 @@ import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
 import { counted } from "#ui/format/counted.ts";
-import type { Sending } from "#ui/forms/kept-sent.ts";
+import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
 import { mayBeDone } from "#ui/forms/unanswered.tsx";
-import { keepDraft } from "./kept-drafts.ts";
+import { saveDraft } from "./drafts.ts";
 import type { ProductForm } from "./part-details-values.ts";
 import { type SentPart, sentParts } from "./sent-part.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
 /** A part on its way into the shop. */
-interface Adding extends Sending<SentPart> {
+interface Adding extends PendingSubmission<SentPart> {
   readonly product: ProductForm;
 }
 
@@ -39,10 +39,10 @@ export function useAddProduct(uid: string) {
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ product, sent: { key, owner } }: Adding) =>
       call(addProduct, { body: product, key }, { by: owner }),
-    onMutate: ({ sent }) => sentParts.note(sent),
+    onMutate: ({ sent }) => sentParts.save(sent),
     onSettled: (_product, error, adding) => sentParts.settle(error, adding),
     onSuccess: (_product, { sent: { link } }) => {
-      keepDraft(uid, link, undefined);
+      saveDraft(uid, link, undefined);
       notify("success", "Product add sucess full!");
       refresh(queryClient, "products");
     },
@@ -69,7 +69,7 @@ export function useSentParts(uid: string, link: string) {
   const last = own.at(-1);
   return {
     unadded: last?.status === "success" ? undefined : last,
-    unanswered: sentParts.useSent(uid, link),
+    unanswered: sentParts.usePending(uid, link),
     addedAt: own.findLast(({ status }) => status === "success")?.submittedAt,
   };
 }

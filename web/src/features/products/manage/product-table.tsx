@@ -15,7 +15,7 @@ import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
 import { PartFilters } from "./part-filters.tsx";
 import { PartRow } from "./part-row.tsx";
-import { usePartsWorkbench } from "./parts-workbench.ts";
+import { usePartsPreferences } from "./parts-preferences.ts";
 
 const BulkDialog = dialogOnDemand("Change selected", () => import("./bulk/bulk-dialog.tsx"));
 
@@ -50,7 +50,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Those that no longer fit the filters leave the selection, and the dialog stays.
   const [changed, setChanged] = useState<readonly Seen[]>();
-  const { columns: chosen } = usePartsWorkbench(uid);
+  const { columns: chosen } = usePartsPreferences(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))
     .map((column) => (column.label === "Quantity" ? withStock(column, QuickStock) : column));

@@ -5,7 +5,7 @@ import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { MOST_VIEWS, type View } from "./workbench.ts";
+import { MOST_VIEWS, type View } from "./table-preferences.ts";
 
 interface Props {
   views: readonly View[];

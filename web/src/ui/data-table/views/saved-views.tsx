@@ -5,17 +5,17 @@ import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
-import type { Workbench } from "./workbench.ts";
+import type { TablePreferences } from "./table-preferences.ts";
 
 interface Props {
-  workbench: Workbench;
+  preferences: TablePreferences;
   /** What the list is filtered and sorted by. */
   state: QueryValues;
 }
 
 /** Filters, sort and columns that an admin has given a name. */
-export function SavedViews({ workbench, state }: Props) {
-  const { views, columns, chooseColumns, saveView, deleteView } = workbench;
+export function SavedViews({ preferences, state }: Props) {
+  const { views, columns, chooseColumns, saveView, deleteView } = preferences;
   const { pathname } = useLocation();
   const [isNaming, setNaming] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
 import {
   type FileFormat,

@@ -2,11 +2,11 @@ import type { ImportRow } from "@carparts/functions/contract/admin/imports";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { forgetImport } from "#lib/imports-database.ts";
 import { hasLeft, onLeft } from "#lib/left-accounts.ts";
+import { withLock } from "#lib/sync/lock.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import { inWorker } from "../reading/file-reader.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
 import { type KeptImport, keepChunk, keepImport, readChunk, readImport } from "./import-store.ts";
-import { inOneTab } from "./one-tab.ts";
 import { persistently } from "./persistently.ts";
 import { NOTHING, type RowResults, type RunState } from "./run-state.ts";
 import { changesAnything, commitChunk, tryChunk } from "./send-chunk.ts";
@@ -51,12 +51,12 @@ function importRun(uid: string) {
   }
 
   /** After what is still under way here. */
-  function alone(act: () => Promise<void>): Promise<void> {
+  function exclusively(act: () => Promise<void>): Promise<void> {
     running = running.then(async () => {
       stop = new AbortController();
       set({ trouble: undefined, failure: undefined, isPaused: false });
       try {
-        await inOneTab(`import:${uid}`, act, {
+        await withLock(`import:${uid}`, act, {
           signal: stop.signal,
           onWait: () => set({ isElsewhere: true }),
           async onTurn() {
@@ -169,15 +169,15 @@ function importRun(uid: string) {
       if (state.isRead) return;
       await read();
       const { phase } = state.kept ?? {};
-      if (phase === "preparing" || phase === "trying" || phase === "importing") await alone(goOn);
+      if (phase === "preparing" || phase === "trying" || phase === "importing") await exclusively(goOn);
     },
-    start: (prepared: Prepared) => alone(() => prepareAndTry(prepared)),
+    start: (prepared: Prepared) => exclusively(() => prepareAndTry(prepared)),
     commit: () =>
-      alone(async () => {
+      exclusively(async () => {
         if (state.kept?.phase === "tried") await keep({ phase: "importing", through: 0 });
         await goOn();
       }),
-    goOn: () => alone(goOn),
+    goOn: () => exclusively(goOn),
     pause(): void {
       stop.abort();
       set({ isPaused: true });

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
 import { passesFocus } from "#ui/passed-focus.ts";
 import { handlingNames } from "../../handling/handling.ts";
-import type { ChangePicking } from "./kept-picking.ts";
 import { slipsQuery } from "./picking.queries.ts";
 import { type PickingState, type Tick, without } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Props {
   /** The orders that were asked for. Empty for all that are new. */

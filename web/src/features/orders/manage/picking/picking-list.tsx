@@ -7,7 +7,6 @@ import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { usePickingState } from "./kept-picking.ts";
 import { LeftOut } from "./left-out.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
 import { ParcelLinks } from "./parcel-links.tsx";
@@ -16,6 +15,7 @@ import { usePickingMarks } from "./picking-marks.ts";
 import { PickingResults } from "./picking-results.tsx";
 import { PickingShelves } from "./picking-shelves.tsx";
 import { isTicked, shareOf } from "./picking-state.ts";
+import { usePickingState } from "./picking-store.ts";
 
 export function PickingList({ uid }: { uid: string }) {
   const { search, pathname } = useLocation();

@@ -5,9 +5,9 @@ import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
 import { isWithoutTrouble, summaryOf } from "../mark/mark-summary.ts";
-import type { ChangePicking } from "./kept-picking.ts";
 import { pickingQuery } from "./picking.queries.ts";
 import { afterPicking, linesAfter } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Numbered {
   readonly _id: string;

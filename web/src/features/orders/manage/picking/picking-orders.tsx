@@ -2,7 +2,6 @@ import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useRef } from "react";
 import { counted } from "#ui/format/counted.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
-import type { ChangePicking } from "./kept-picking.ts";
 import {
   foundOf,
   isTicked,
@@ -12,6 +11,7 @@ import {
   withoutUnserved,
   withTicks,
 } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 type Order = PickingLine["orders"][number];
 

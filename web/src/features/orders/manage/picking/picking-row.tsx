@@ -1,7 +1,7 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
-import type { ChangePicking } from "./kept-picking.ts";
 import { orderText, PickingOrders, WithoutPieces } from "./picking-orders.tsx";
 import { isTicked, type PickingState, shareOf, without, withTicks } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Props {
   line: PickingLine;

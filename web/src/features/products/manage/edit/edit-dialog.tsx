@@ -12,7 +12,7 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { EditLead } from "./edit-lead.tsx";
-import type { Edit } from "./kept-edits.ts";
+import type { Edit } from "./stored-edits.ts";
 import {
   type Change,
   changesIn,
@@ -21,7 +21,7 @@ import {
   type PartChange,
   typedOver,
 } from "./typed-part.ts";
-import { readUnsaved, useKeptEdit } from "./typing.ts";
+import { readUnsaved, usePersistedEdit } from "./typing.ts";
 
 interface Props {
   /** As it is now. */
@@ -57,7 +57,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   });
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const button = useButtonAfterUpload("Save");
-  const forget = useKeptEdit(submission.form, uid, edit);
+  const forget = usePersistedEdit(submission.form, uid, edit);
 
   function leave(): void {
     forget();

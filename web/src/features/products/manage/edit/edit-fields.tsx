@@ -1,7 +1,7 @@
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { PartFieldInput } from "../part-field-input.tsx";
 import { WhyField } from "../why-field.tsx";
-import type { Edit } from "./kept-edits.ts";
+import type { Edit } from "./stored-edits.ts";
 import { typedOf } from "./typed-part.ts";
 
 interface Props {

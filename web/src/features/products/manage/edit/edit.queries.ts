@@ -4,7 +4,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanst
 import { useState } from "react";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
-import { keepEdit } from "./kept-edits.ts";
+import { saveEdit } from "./stored-edits.ts";
 import type { Change } from "./typed-part.ts";
 
 /** A part as it is now, with all that admins know of it. */
@@ -24,7 +24,7 @@ export function useChangeProduct(id: string, uid: string) {
   return useMutation<ListedPart, ApiError<ListedPart>, Change>({
     mutationKey: changing(id),
     mutationFn: (body) => call(changeProduct, { params: { id }, body }),
-    onSuccess: () => keepEdit(uid, id, undefined),
+    onSuccess: () => saveEdit(uid, id, undefined),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }

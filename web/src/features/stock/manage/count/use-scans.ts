@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Mode, withFound, withScan } from "./count-list.ts";
+import { useCountList } from "./count-lists.ts";
 import { type FoundByCode, useBookedNow, useFindByCode } from "./counts.queries.ts";
-import { useCountList } from "./kept-lists.ts";
 
 interface Said {
   readonly text: string;

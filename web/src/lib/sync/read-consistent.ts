@@ -1,5 +1,5 @@
-/** Reads once more what was read while this browser saved some of it, because it may be from before. */
-export async function readSettled<Result>(
+/** Reads again if this browser saved something meanwhile, since the answer may be older than that. */
+export async function readConsistent<Result>(
   read: () => Promise<Result>,
   unsaved: () => unknown,
 ): Promise<Result> {

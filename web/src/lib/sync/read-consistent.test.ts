@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readSettled } from "./read-settled.ts";
+import { readConsistent } from "./read-consistent.ts";
 
 test("an answer that may be from before a change was saved is asked for again", async () => {
   const unsaved = [["pads"], ["pads"], [], []];
   let reads = 0;
-  const answer = await readSettled(
+  const answer = await readConsistent(
     async () => {
       reads++;
       if (reads === 1) unsaved.splice(0, 2);
@@ -18,7 +18,7 @@ test("an answer that may be from before a change was saved is asked for again", 
 test("while nothing is saved, what isn't saved yet is no reason to ask again", async () => {
   let reads = 0;
   expect(
-    await readSettled(
+    await readConsistent(
       async () => ++reads,
       () => ["pads"],
     ),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptValue } from "#lib/kept-value.ts";
+import { persistedValue } from "#lib/persisted-value.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
 import { decimalSigns, encodings, type FileFormat, separators } from "../reading/file-format.ts";
 import { Mapping, withGroups } from "./mapping.ts";
@@ -7,10 +7,10 @@ import { Mapping, withGroups } from "./mapping.ts";
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]];
 
-/** What somebody corrected of how a file is read. */
+/** An admin's corrections of the detected format. */
 export type Corrections = Partial<Omit<FileFormat, "kind" | "isDecimalChosen">>;
 
-/** What was kept has no undefined in it, because JSON has none. */
+/** Stored values have no undefined, since JSON has none. */
 const Corrections = z.object({
   encoding: z.optional(z.enum(keysOf(encodings))),
   separator: z.optional(z.enum(keysOf(separators))),
@@ -20,7 +20,7 @@ const Corrections = z.object({
   decimal: z.optional(z.enum(keysOf(decimalSigns))),
 }) as unknown as z.ZodMiniType<Corrections>;
 
-const KeptMapping = z.object({
+const SavedMapping = z.object({
   /** The supplier's. */
   name: z.string(),
   /** The names of the file's columns, to which the places in the mapping lead. */
@@ -28,21 +28,21 @@ const KeptMapping = z.object({
   corrections: Corrections,
   mapping: Mapping,
 });
-export type KeptMapping = z.infer<typeof KeptMapping>;
+export type SavedMapping = z.infer<typeof SavedMapping>;
 
 const MOST = 20;
 
-/** The mappings that an admin kept in this browser, last used first. */
-export function keptMappings(uid: string) {
-  const kept = keptValue(`importMappings:${uid}`, z.array(KeptMapping));
+/** This admin's mappings in this browser, last used first. */
+export function savedMappings(uid: string) {
+  const stored = persistedValue(`importMappings:${uid}`, z.array(SavedMapping));
   return {
-    list: () => kept.latest() ?? [],
-    keep(mapping: KeptMapping) {
-      const others = (kept.latest() ?? []).filter(({ name }) => name !== mapping.name);
-      kept.write([mapping, ...others].slice(0, MOST));
+    list: () => stored.latest() ?? [],
+    save(mapping: SavedMapping) {
+      const others = (stored.latest() ?? []).filter(({ name }) => name !== mapping.name);
+      stored.write([mapping, ...others].slice(0, MOST));
     },
-    forget(name: string) {
-      kept.write((kept.latest() ?? []).filter((each) => each.name !== name));
+    remove(name: string) {
+      stored.write((stored.latest() ?? []).filter((each) => each.name !== name));
     },
   };
 }
@@ -79,8 +79,8 @@ export function fitted(
 /** The one that was made for such columns, if any. */
 export function mappingFor(
   columns: readonly FileColumn[],
-  kept: readonly KeptMapping[],
-): KeptMapping | undefined {
+  mappings: readonly SavedMapping[],
+): SavedMapping | undefined {
   const names = columns.map(({ name }) => name).join("\n");
-  return kept.find((each) => each.columns.join("\n") === names);
+  return mappings.find((each) => each.columns.join("\n") === names);
 }
