@@ -7,8 +7,8 @@ import { notify } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { FindParts } from "./find-parts.tsx";
@@ -48,7 +48,7 @@ export function Navbar() {
           aria-controls="main-menu"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <Icon drawing={isUnfolded ? drawings.close : drawings.menu} className="size-6" />
+          <Icon path={isUnfolded ? icons.close : icons.menu} className="size-6" />
           <span className="sr-only">Menu</span>
         </button>
         <div

@@ -10,7 +10,7 @@ import {
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
 import { takeEarlyAnswer } from "./early-calls.ts";
-import { doubtConnection } from "./network/connection.ts";
+import { probeConnection } from "./network/connection.ts";
 import { KEPT } from "./network/kept.ts";
 import { tellSessionEnd } from "./session-end.ts";
 import { hasTabChange, noteTabChange } from "./tab-change.ts";
@@ -99,7 +99,7 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    doubtConnection();
+    probeConnection();
     throw unreachable(new Error(`${endpoint.method} ${url}`, { cause }));
   }
 }
@@ -169,7 +169,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
       signal: options.signal ?? null,
     });
   const response = await answer;
-  if (response.headers.has(KEPT)) doubtConnection(true);
+  if (response.headers.has(KEPT)) probeConnection(true);
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);

@@ -10,7 +10,7 @@ const MOST_LEFT = 20;
  * else that has an owner goes.
  */
 const STAYS =
-  /^(basket|sentBasket|unsavedLines|unsavedVehicles|vehicle|seenOrders|importMappings:.*|.*TablePreferences)$/;
+  /^(basket|sentBasket|unsavedLines|unsavedVehicles|vehicle|seenOrders|importMappings:.*|.*Workbench)$/;
 
 const listeners = new Set<() => void>();
 

@@ -6,12 +6,12 @@ import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
@@ -35,7 +35,7 @@ export interface BasketFormProps {
   /** Why the lines can't be ordered as they are. */
   hindrance: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   /** By field, such as `lines.0.price`. */
   onRefused: (faults: Readonly<Record<string, string>>) => void;
   /** The contact is to be saved if it's there. */
@@ -50,14 +50,14 @@ export function BasketForm({
   contact,
   mayKeep,
   hindrance,
-  isMeant,
+  confirmSubmit,
   onRefused,
   onPlaced,
 }: BasketFormProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const place = usePlaceBasket();
   const form = useErrorFocus(faults);
-  useHeldFields(form, place.isPending);
+  useDisableWhilePending(form, place.isPending);
   const sent = useSentBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(() => contactOf(sent));
@@ -70,7 +70,7 @@ export function BasketForm({
     const basket = { ...typed, lines: again?.lines ?? lines };
     const found = fieldErrors(PlaceBasket.safeParse(basket));
     setFaults(found);
-    if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && isMeant()))) return;
+    if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && confirmSubmit()))) return;
     onRefused({});
     const key = sent?.key ?? crypto.randomUUID();
     place.mutate(
@@ -125,8 +125,8 @@ export function BasketForm({
           {place.error.message}
         </p>
       )}
-      {isOpen && !isInDoubt && <SendAgain doubt="your order reached us" once="ordered" />}
-      {isInDoubt && <MayBeOrdered to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
+      {isOpen && !isInDoubt && <RetryNotice doubt="your order reached us" once="ordered" />}
+      {isInDoubt && <PossibleDuplicate to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
       {hindrance && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
           {hindrance}

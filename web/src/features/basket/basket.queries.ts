@@ -7,7 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { leftUnanswered } from "#ui/forms/unanswered.tsx";
+import { pendingAfter } from "#ui/forms/unanswered.tsx";
 import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from "./sent-basket.ts";
 
 /** How old price and stock on the screen may be. */
@@ -62,7 +62,7 @@ export function usePlaceBasket() {
     onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
-      const left = leftUnanswered(error, sent, earlier);
+      const left = pendingAfter(error, sent, earlier);
       if (left) sentBasket.write(left);
       else forgetSentBasket();
     },

@@ -9,12 +9,12 @@ import { routes } from "#routes.ts";
 import { cents } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
 import { NotOrderable } from "./form/not-orderable.tsx";
 import { outOfRange } from "./form/pieces.ts";
@@ -43,14 +43,14 @@ interface Props {
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   onPlaced: (order: Order) => void;
 }
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, deposit, notices, customer, contact, isMeant, onPlaced }: Props) {
+export function OrderForm({ product, deposit, notices, customer, contact, confirmSubmit, onPlaced }: Props) {
   const sent = sentOrders.usePending(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
@@ -62,7 +62,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
   const form = useErrorFocus(faults);
-  useHeldFields(form, place.isPending);
+  useDisableWhilePending(form, place.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
@@ -82,7 +82,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
     if (Object.keys(found).length > 0) return;
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
-    if (!again && !isMeant()) return;
+    if (!again && !confirmSubmit()) return;
     place.mutate(
       { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
       { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
@@ -92,7 +92,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
   function succeed(placed: Order) {
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
-    beginAnew();
+    startOver();
     setOrdered(true);
     onPlaced(placed);
   }
@@ -103,7 +103,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
     return error.fields;
   }
 
-  function beginAnew(): void {
+  function startOver(): void {
     key.current = crypto.randomUUID();
     if (sent) sentOrders.remove(sent);
   }
@@ -146,13 +146,13 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
           {place.error.message}
         </p>
       )}
-      {sent && !isDone && !place.isPending && <SendAgain doubt="your order reached us" once="ordered" />}
+      {sent && !isDone && !place.isPending && <RetryNotice doubt="your order reached us" once="ordered" />}
       {isDone && (
-        <MayBeOrdered
+        <PossibleDuplicate
           to={routes.myOrders.path}
-          onLook={beginAnew}
+          onLook={startOver}
           onAnew={() => {
-            beginAnew();
+            startOver();
             place.reset();
           }}
         />

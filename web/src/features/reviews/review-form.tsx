@@ -16,7 +16,7 @@ import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 import { sentReviews } from "./sent-review.ts";
@@ -85,7 +85,7 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
       ) : (
         <FormError error={error} />
       )}
-      {earlier && !isPending && <SendAgain doubt="your review reached us" once="added" />}
+      {earlier && !isPending && <RetryNotice doubt="your review reached us" once="added" />}
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );

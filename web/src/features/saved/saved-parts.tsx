@@ -10,7 +10,7 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
@@ -66,7 +66,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           <TellMe part={part} />
         )}
         <Button
-          ref={passesFocus}
+          ref={restoresFocus}
           className="btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
           isOff={isPending}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { AccountGarage } from "./account-garage.tsx";
 import { completeOf } from "./garage.ts";
 import { type FitmentRow, fitOf, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
@@ -40,7 +40,7 @@ export function FitCheck({ fitment }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon drawing={moreDrawings.car} />
+          <Icon path={moreIcons.car} />
           <span>{vehicle ? "Change vehicle" : "Does it fit? Choose your vehicle"}</span>
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { doubtConnection } from "./connection.ts";
+import { probeConnection } from "./connection.ts";
 
 const asked = vi.fn<typeof fetch>();
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 test("a call that failed alone doesn't mean that there is no network", async () => {
   asked.mockResolvedValue(new Response());
-  doubtConnection();
+  probeConnection();
   await vi.runAllTimersAsync();
   expect([asked.mock.calls.length, onlineManager.isOnline()]).toEqual([1, true]);
 });
@@ -24,14 +24,14 @@ test("a call that failed alone doesn't mean that there is no network", async () 
 test("without a network the site is asked again, once at a time, until it answers", async () => {
   asked.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
   asked.mockResolvedValue(new Response());
-  doubtConnection();
+  probeConnection();
   await vi.advanceTimersByTimeAsync(0);
   expect(onlineManager.isOnline()).toBe(false);
-  doubtConnection();
+  probeConnection();
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.runAllTimersAsync();
   expect([asked.mock.calls.length, onlineManager.isOnline()]).toEqual([3, true]);
-  doubtConnection();
+  probeConnection();
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
@@ -41,10 +41,10 @@ test("where a call alone fails for long, and a kept answer is shown again and ag
   let times = 0;
   const forget = onlineManager.subscribe((isOnline) => {
     times++;
-    if (isOnline) doubtConnection(true);
+    if (isOnline) probeConnection(true);
   });
-  doubtConnection();
-  doubtConnection(true);
+  probeConnection();
+  probeConnection(true);
   await vi.advanceTimersByTimeAsync(100);
   expect(times).toBeLessThan(5);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -53,7 +53,7 @@ test("where a call alone fails for long, and a kept answer is shown again and ag
   await vi.runAllTimersAsync();
   expect(onlineManager.isOnline()).toBe(true);
   await vi.advanceTimersByTimeAsync(60_001);
-  doubtConnection(true);
+  probeConnection(true);
   await vi.advanceTimersByTimeAsync(100);
   expect(onlineManager.isOnline()).toBe(true);
 });
@@ -62,7 +62,7 @@ test("a kept answer means that there was none, so what it shows is asked for ane
   const told: boolean[] = [];
   const forget = onlineManager.subscribe((isOnline) => told.push(isOnline));
   asked.mockResolvedValue(new Response());
-  doubtConnection(true);
+  probeConnection(true);
   await vi.runAllTimersAsync();
   forget();
   expect(told).toEqual([false, true]);

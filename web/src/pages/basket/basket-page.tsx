@@ -12,7 +12,7 @@ import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
+import { PossibleDuplicate } from "#ui/forms/unanswered.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Ordering } from "./ordering.tsx";
 
@@ -56,7 +56,7 @@ export default function BasketPage() {
           {session.end && !session.end.kept && <WhySignedOut />}
           {isReady && lines.length === 0 && (
             <>
-              {sent && <MayBeOrdered to={routes.myOrders.path} onLook={forgetSentBasket} />}
+              {sent && <PossibleDuplicate to={routes.myOrders.path} onLook={forgetSentBasket} />}
               <EmptyBasket />
             </>
           )}

@@ -69,7 +69,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
     return group === undefined ? [] : [{ group, partNumber, name }];
   });
 
-  function isMeant(): boolean {
+  function confirmSubmit(): boolean {
     if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
     const which = misfits.length === 1 ? "This part does" : "These parts do";
     hasConfirmed.current = confirm(
@@ -124,7 +124,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
                   ? "Some parts can't be ordered like this. Change or remove them first."
                   : undefined
               }
-              isMeant={isMeant}
+              confirmSubmit={confirmSubmit}
               onRefused={(faults) => setRefusals(byPart(faults, lines))}
               onPlaced={(done) => {
                 onPlaced(done);

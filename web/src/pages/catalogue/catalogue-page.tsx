@@ -27,7 +27,7 @@ import { loadToasts } from "#lib/notify.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, useReadVehicle, vehicleIn } from "./address-vehicle.ts";
@@ -195,7 +195,7 @@ export default function CataloguePage() {
             className="btn h-11 border-base-300 bg-base-100 px-2.5 sm:px-4 lg:hidden"
             onClick={() => setSheetOpen(true)}
           >
-            <Icon drawing={moreDrawings.filter} className="size-5 max-sm:hidden" />
+            <Icon path={moreIcons.filter} className="size-5 max-sm:hidden" />
             <span>{used > 0 ? `Filters (${used})` : "Filters"}</span>
           </button>
           <SortSelect filters={filters} onChange={(sort) => go({ ...shown, sort })} />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { persistedRecord } from "#lib/persisted-record.ts";
 import { ifPending } from "./if-pending.ts";
-import { isReused, leftUnanswered } from "./unanswered.tsx";
+import { isReused, pendingAfter } from "./unanswered.tsx";
 
 /** The fields of each submission with an idempotency key. */
 export const sentShape = {
@@ -58,7 +58,7 @@ export function pendingSubmissions<Schema extends z.ZodMiniType<Sent>>(
     remove,
     /** Call it after an answer. After key-reused, a second submit is intended: it drops the key. */
     settle(error: Error | null, { sent, earlier }: PendingSubmission<Item>): void {
-      const pending = error && !isReused(error) ? leftUnanswered(error, sent, earlier) : undefined;
+      const pending = error && !isReused(error) ? pendingAfter(error, sent, earlier) : undefined;
       if (pending) save(pending);
       else remove(sent);
     },

@@ -3,8 +3,8 @@ import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { toastError } from "#lib/toast-result.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { useDisableWhilePending } from "./disable-while-pending.ts";
 import { useErrorFocus } from "./error-focus.ts";
-import { useHeldFields } from "./held-fields.ts";
 
 /** What is wrong, by field. */
 type Faults = ApiError["fields"];
@@ -49,7 +49,7 @@ export function useSubmit<Sent, Answer>(
   const isMounted = useIsMounted();
   const [found, setFound] = useState<Faults>();
   const form = useErrorFocus(found ?? mutation.error);
-  useHeldFields(form, mutation.isPending);
+  useDisableWhilePending(form, mutation.isPending);
   return {
     form,
     faults: found ?? faultsOf(mutation.error),

@@ -1,14 +1,14 @@
 import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
 import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
 export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
   const remove = useDeleteMaker();
   return (
     <Button
-      ref={passesFocus}
+      ref={restoresFocus}
       className="btn-sm btn-error btn-outline"
       aria-label={`Delete: ${brand}`}
       isOff={remove.isPending || remove.isSuccess}

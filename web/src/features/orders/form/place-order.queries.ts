@@ -4,7 +4,7 @@ import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
-import { leftUnanswered } from "#ui/forms/unanswered.tsx";
+import { pendingAfter } from "#ui/forms/unanswered.tsx";
 import { type SentOrder, sentOrders } from "./sent-order.ts";
 
 /**
@@ -24,7 +24,7 @@ export function usePlaceOrder() {
     },
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
-      const left = leftUnanswered(error, sent, earlier);
+      const left = pendingAfter(error, sent, earlier);
       if (left) sentOrders.save(left);
       else sentOrders.remove(sent);
     },

@@ -1,15 +1,15 @@
 import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { usePersistedInput } from "#ui/forms/persisted-input.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { faultsOf } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { isTyped, saveDraft } from "./drafts.ts";
 import { readDetails } from "./part-details-values.ts";
@@ -44,7 +44,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   const button = useButtonAfterUpload("Add Item");
   const fields = { faults: faultsOf(error), saved: NOTHING_TYPED };
   const form = useErrorFocus(error);
-  useHeldFields(form, isPending);
+  useDisableWhilePending(form, isPending);
   const save = useCallback(
     (typed: TypedFields | undefined) => {
       // Those whose code couldn't be loaded are still there after a reload.
@@ -102,7 +102,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
         )}
       </details>
       <FormError error={error} />
-      {unanswered && !isPending && <SendAgain doubt="this part was added" once="added" />}
+      {unanswered && !isPending && <RetryNotice doubt="this part was added" once="added" />}
       <SubmitButton label={button.label} isPending={button.isWaiting || isPending} />
     </form>
   );

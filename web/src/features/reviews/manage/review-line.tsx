@@ -5,7 +5,7 @@ import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
 
@@ -59,7 +59,7 @@ function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const remove = useDeleteReview(review);
   return (
     <Button
-      ref={passesFocus}
+      ref={restoresFocus}
       className="btn-sm btn-error btn-outline justify-self-start"
       // Until the list has followed, a second press would be refused.
       isOff={remove.isPending || remove.isSuccess}

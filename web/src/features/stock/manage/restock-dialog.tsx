@@ -7,7 +7,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { bookedText, changeOf, outcome } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
@@ -99,7 +99,7 @@ export default function RestockDialog({ part, onClose }: Props) {
         maxLength={300}
         error={faults.reason}
       />
-      {unanswered && !submission.isPending && <SendAgain doubt="this was booked" once="booked" />}
+      {unanswered && !submission.isPending && <RetryNotice doubt="this was booked" once="booked" />}
     </FormDialog>
   );
 }

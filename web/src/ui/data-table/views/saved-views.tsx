@@ -1,8 +1,8 @@
 import { pathOf, type QueryValues } from "@carparts/functions/contract/endpoint";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 import type { TablePreferences } from "./table-preferences.ts";
@@ -51,7 +51,7 @@ export function SavedViews({ preferences, state }: Props) {
                   saveButton.current?.focus();
                 }}
               >
-                <Icon drawing={drawings.close} className="size-4" />
+                <Icon path={icons.close} className="size-4" />
               </button>
             </span>
           ))}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useAskAgain } from "./ask-again.ts";
 import { followOrders, renewsRole } from "./changed-orders.queries.ts";
 import { type ChangedOrder, isNew } from "./new-orders.ts";
 import { BEFORE_ALL, isAfter, type Moment, seenOrders } from "./seen-orders.ts";
+import { useThrottledRefetch } from "./throttled-refetch.ts";
 import { useWatching } from "./watching.ts";
 
 function momentOf(uid: string, kept: ReturnType<typeof seenOrders.read>): Moment | undefined {
@@ -21,7 +21,7 @@ export function useOrderNews(uid: string, tell: (orders: readonly ChangedOrder[]
   const told = useRef<ReadonlySet<string>>(undefined);
   const isWatching = useWatching();
   const hasBegun = seen !== undefined;
-  const askAgain = useAskAgain();
+  const refetch = useThrottledRefetch();
 
   const see = useCallback(
     (moment: Moment) => {
@@ -39,7 +39,7 @@ export function useOrderNews(uid: string, tell: (orders: readonly ChangedOrder[]
     const before = newest.current ?? seen ?? BEFORE_ALL;
     const isChange = last !== undefined && isAfter(last, before);
     if (isChange) newest.current = last;
-    if (isChange || isDeletion) askAgain();
+    if (isChange || isDeletion) refetch();
     setChanged(orders);
     const fresh = orders.filter(isNew);
     const news = fresh.filter(({ number }) => told.current?.has(number) === false);

@@ -1,7 +1,7 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { handlingNames } from "../../handling/handling.ts";
 import { slipsQuery } from "./picking.queries.ts";
 import { type PickingState, type Tick, without } from "./picking-state.ts";
@@ -63,7 +63,7 @@ function PutBack({ tick, slip, onDone }: PutBackProps) {
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0 grow basis-60">{toPutBack(tick, slip)}</span>
       <button
-        ref={passesFocus}
+        ref={restoresFocus}
         type="button"
         className="btn border-base-300 bg-base-100"
         aria-label={`Done: order ${tick.number}`}

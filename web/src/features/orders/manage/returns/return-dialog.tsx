@@ -12,7 +12,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
-import { NotNow } from "../opened/not-now.tsx";
+import { ActionUnavailable } from "../opened/action-unavailable.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
 import { returnedStockQuery, useReturnPieces } from "./returns.queries.ts";
 
@@ -70,7 +70,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   );
   if (!isReturnable(seen)) {
     const told = "Nothing of this order can come back now.";
-    return <NotNow title="Return" lead={lead} told={told} onClose={onClose} />;
+    return <ActionUnavailable title="Return" lead={lead} reason={told} onClose={onClose} />;
   }
   return (
     <FormDialog

@@ -2,8 +2,8 @@ import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { type ComponentType, type FormEvent, useState } from "react";
 import type { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
-import { useEarlierTry } from "#ui/forms/earlier-try.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { useLostResponse } from "#ui/forms/lost-response.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
@@ -43,7 +43,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const [edit, setEdit] = useState<Edit>(kept ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
-  const earlierTry = useEarlierTry<Change>();
+  const earlierTry = useLostResponse<Change>();
   const submission = useSubmit(change, {
     what: `Edit, ${part.name}`,
     doneText: savedText,

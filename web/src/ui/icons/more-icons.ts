@@ -1,5 +1,5 @@
 /** The icons that the home page can do without at first. */
-export const moreDrawings = {
+export const moreIcons = {
   left: "M15 5l-7 7 7 7",
   right: "M9 5l7 7-7 7",
   down: "M5 9l7 7 7-7",

@@ -11,12 +11,12 @@ interface Props {
   uid: string;
   id: string;
   onClose: () => void;
-  /** The dialog, which keeps the order that it began with. */
+  /** The dialog, which stays with the order it opened with. */
   children: (order: ShownOrder) => ReactNode;
 }
 
-/** An order that the address asks about, in the list or not. As it is now: what was kept may be from before a change. */
-export function AskedOrder({ title, uid, id, onClose, children }: Props) {
+/** Loads the order of the address, in the list or not. Always fresh, since a cached one may be outdated. */
+export function OrderLoader({ title, uid, id, onClose, children }: Props) {
   const query = useQuery({ ...paymentQuery(uid, id), staleTime: 0 });
   const order = useFreshData(query);
   if (order) return children(order);

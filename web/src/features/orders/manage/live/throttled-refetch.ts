@@ -3,30 +3,30 @@ import { useEffect, useMemo } from "react";
 import { refresh } from "#lib/refresh.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 
-/** Of many changes at once, one answer is enough for those of a second. */
+/** Refetches at most once in this time. */
 const PAUSE_MILLISECONDS = 1000;
-/** Until it looks again whether it may ask. */
+/** Polls this often until the page isn't busy. */
 const WAIT_MILLISECONDS = 250;
 
-/** What an order changes, as far as it's on the screen. */
+/** The lists that an order changes. */
 const NOUNS = ["orders", "products"] as const;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-export function askerOf(queryClient: QueryClient) {
+export function throttledRefetch(queryClient: QueryClient) {
   let isDue = false;
-  let isAsking = false;
+  let isRunning = false;
 
-  /** A list that moves on takes along the row in which somebody types or acts, and asking cuts off a page on its way. */
+  /** A refetch would move the row in which somebody types or acts, and cancel a page on its way. */
   function isBusy(): boolean {
     const isUnderWay = NOUNS.some((noun) => queryClient.isFetching({ queryKey: [noun] }) > 0);
     return isUnderWay || queryClient.isMutating() > 0 || hasUnsavedInput();
   }
 
-  async function ask(): Promise<void> {
-    isAsking = true;
+  async function run(): Promise<void> {
+    isRunning = true;
     while (isDue) {
       if (isBusy()) {
         await pause(WAIT_MILLISECONDS);
@@ -35,13 +35,13 @@ export function askerOf(queryClient: QueryClient) {
         await Promise.all([refresh(queryClient, ...NOUNS), pause(PAUSE_MILLISECONDS)]);
       }
     }
-    isAsking = false;
+    isRunning = false;
   }
 
   return {
-    askAgain(): void {
+    refetch(): void {
       isDue = true;
-      if (!isAsking) void ask();
+      if (!isRunning) void run();
     },
     stop(): void {
       isDue = false;
@@ -49,10 +49,10 @@ export function askerOf(queryClient: QueryClient) {
   };
 }
 
-/** Asks again for what is shown: at once, and what changes meanwhile a second later. */
-export function useAskAgain(): () => void {
+/** Refetches at once, and further changes a second later. */
+export function useThrottledRefetch(): () => void {
   const queryClient = useQueryClient();
-  const { askAgain, stop } = useMemo(() => askerOf(queryClient), [queryClient]);
+  const { refetch, stop } = useMemo(() => throttledRefetch(queryClient), [queryClient]);
   useEffect(() => stop, [stop]);
-  return askAgain;
+  return refetch;
 }

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { askerOf } from "./ask-again.ts";
+import { throttledRefetch } from "./throttled-refetch.ts";
 
 let typed: object[];
 
@@ -27,13 +27,13 @@ function aShownList() {
     },
   });
   list.subscribe(() => {});
-  return { ...askerOf(queryClient), queryClient, asked: () => asked };
+  return { ...throttledRefetch(queryClient), queryClient, asked: () => asked };
 }
 
 test("many changes at once are asked for at once, and a second later what came meanwhile", async () => {
-  const { askAgain, asked } = aShownList();
+  const { refetch, asked } = aShownList();
   await vi.advanceTimersByTimeAsync(200);
-  for (let changes = 0; changes < 25; changes++) askAgain();
+  for (let changes = 0; changes < 25; changes++) refetch();
   await vi.advanceTimersByTimeAsync(500);
   expect(asked()).toBe(2);
   await vi.advanceTimersByTimeAsync(5000);
@@ -41,8 +41,8 @@ test("many changes at once are asked for at once, and a second later what came m
 });
 
 test("what is on its way isn't cut off, and is asked for after it", async () => {
-  const { askAgain, asked } = aShownList();
-  askAgain();
+  const { refetch, asked } = aShownList();
+  refetch();
   await vi.advanceTimersByTimeAsync(90);
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(500);
@@ -50,11 +50,11 @@ test("what is on its way isn't cut off, and is asked for after it", async () => 
 });
 
 test("an act is answered before its row may leave the list", async () => {
-  const { askAgain, queryClient, asked } = aShownList();
+  const { refetch, queryClient, asked } = aShownList();
   await vi.advanceTimersByTimeAsync(200);
   const mutationFn = () => new Promise((resolve) => setTimeout(resolve, 5000));
   void new MutationObserver(queryClient, { mutationFn }).mutate();
-  askAgain();
+  refetch();
   await vi.advanceTimersByTimeAsync(4900);
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(500);
@@ -62,17 +62,17 @@ test("an act is answered before its row may leave the list", async () => {
 });
 
 test("while somebody types nothing moves, and nothing is asked once the page is left", async () => {
-  const { askAgain, stop, asked } = aShownList();
+  const { refetch, stop, asked } = aShownList();
   await vi.advanceTimersByTimeAsync(200);
   typed = [{ value: "DHL", defaultValue: "" }];
-  askAgain();
+  refetch();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(1);
   typed = [];
   await vi.advanceTimersByTimeAsync(300);
   expect(asked()).toBe(2);
   typed = [{ value: "DHL", defaultValue: "" }];
-  askAgain();
+  refetch();
   stop();
   typed = [];
   await vi.advanceTimersByTimeAsync(60_000);

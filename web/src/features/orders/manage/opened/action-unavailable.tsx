@@ -5,17 +5,16 @@ interface Props {
   title: string;
   /** The order, and what came back of it. */
   lead: ReactNode;
-  /** Why not. */
-  told: string;
+  reason: string;
   onClose: () => void;
 }
 
-/** Another admin may have done meanwhile what an address asks for. */
-export function NotNow({ title, lead, told, onClose }: Props) {
+/** Shown if another admin did meanwhile what the address leads to. */
+export function ActionUnavailable({ title, lead, reason, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>
       {lead}
-      <p role="status">{told}</p>
+      <p role="status">{reason}</p>
       <button type="button" className="btn" onClick={onClose}>
         Close
       </button>
