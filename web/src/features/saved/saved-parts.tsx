@@ -13,7 +13,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
-import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
+import { savedQuery, toastRemoved, useChangeSaved } from "./saved.queries.ts";
 import { TellMe } from "./tell-me.tsx";
 
 interface Props {
@@ -72,7 +72,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           isOff={isPending}
           onClick={() => {
             mutateAsync({ id: part._id, wanted: undefined }).then(
-              () => tellRemoved(queryClient, uid, part),
+              () => toastRemoved(queryClient, uid, part),
               (error: Error) => notify("error", `${part.name}: ${error.message}`),
             );
           }}

@@ -25,7 +25,7 @@ export function Coverage() {
   return (
     <>
       <Filters list={list} />
-      <ListStatus query={query} told={first && `${counted(first.total, "model")} in all`} />
+      <ListStatus query={query} summary={first && `${counted(first.total, "model")} in all`} />
       <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
         {(models) => (
           <CoverageTable models={models} universal={first?.universal ?? []} isOld={query.isPlaceholderData} />

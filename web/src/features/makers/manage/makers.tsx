@@ -39,7 +39,7 @@ export function Makers() {
             filters: <OnlyWithout list={list} />,
           },
         }}
-        told={page && toldOf(page)}
+        summary={page && summary(page)}
         empty={<EmptyState title="No brands yet">Say of your parts which brand they are.</EmptyState>}
         rows={(brands) => brands.map((brand) => <BrandRow key={brand.brand} brand={brand} />)}
       />
@@ -48,7 +48,7 @@ export function Makers() {
   );
 }
 
-function toldOf({ total, without }: MakersPage): string {
+function summary({ total, without }: MakersPage): string {
   const none = without === 0 ? "none without a maker" : `${count(without)} in all without a maker`;
   return `${counted(total, "brand")}, ${none}`;
 }

@@ -29,7 +29,7 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
 };
 
 /** How many there are, and what they cost together. */
-function told({ total: count, sum }: { total: number; sum: number }): string {
+function summary({ total: count, sum }: { total: number; sum: number }): string {
   return `${counted(count, "order")}, ${money(sum)}`;
 }
 
@@ -74,7 +74,7 @@ export function AllOrders({ uid, children }: Props) {
               filters: <OrderFilters list={list} />,
               links: <WithdrawnLink list={list} />,
             }}
-            told={told}
+            summary={summary}
             actions={(selection) => (
               <>
                 <PickingButton orders={selection.chosen} />

@@ -46,7 +46,7 @@ export function MyOrders({ uid, Again }: Props) {
         columns={columns}
         query={query}
         searched={{ list, tools }}
-        told={query.data && told({ q, found, loaded: orders.length, hasMore })}
+        summary={query.data && summary({ q, found, loaded: orders.length, hasMore })}
         empty={<NoOrders />}
         isWide
         isGrouped
@@ -76,7 +76,7 @@ interface Counts {
 }
 
 /** Only what is loaded is searched and sorted, so it says if there is more. */
-function told({ q, found, loaded, hasMore }: Counts): string {
+function summary({ q, found, loaded, hasMore }: Counts): string {
   const all = counted(loaded, "order");
   const among = hasMore ? `your newest ${all}` : `your ${all}`;
   const rest = hasMore ? ". Show more for older ones" : "";

@@ -28,9 +28,9 @@ export function Ratings({ ratings }: Pick<Overview, "ratings">) {
 
 function pointOf({ month, count: reviews, average }: RatedMonth) {
   const name = monthText(month);
-  const told =
+  const value =
     average === null
       ? "no reviews"
       : `${average.toFixed(1)} out of ${MOST_STARS} · ${counted(reviews, "review")}`;
-  return { label: name, text: `${name}: ${told}`, value: average };
+  return { label: name, text: `${name}: ${value}`, value: average };
 }

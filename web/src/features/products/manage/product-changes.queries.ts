@@ -48,10 +48,10 @@ export function useAddProduct(uid: string) {
     },
     onError: (error, { product }) => {
       if (location.pathname === routes.addItem.path || isOthersPage(uid)) return;
-      const told = mayBeDone(error)
+      const outcome = mayBeDone(error)
         ? `We don't know whether ${product.name} was added.`
         : `${product.name} was not added.`;
-      notify("error", `${told} ${error.message} What you typed is still on Add Item.`);
+      notify("error", `${outcome} ${error.message} What you typed is still on Add Item.`);
     },
   });
 }

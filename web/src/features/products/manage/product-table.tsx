@@ -69,7 +69,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           filters: <PartFilters list={list} />,
           links: <AttentionLinks chosen={list.state.attention} />,
         }}
-        told={({ total }) => counted(total, "part")}
+        summary={({ total }) => counted(total, "part")}
         actions={(selection) => (
           <>
             <button

@@ -37,7 +37,7 @@ export function ReorderTable({ query, list }: Props) {
   const [whole] = query.data?.pages ?? [];
   return (
     <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ListStatus query={query} told={whole && toldOf(whole)} />
+      <ListStatus query={query} summary={whole && summary(whole)} />
       <DataTable
         caption="Reorder list"
         what="The list"
@@ -50,7 +50,7 @@ export function ReorderTable({ query, list }: Props) {
   );
 }
 
-function toldOf({ total, pieces, cost }: Whole): string {
+function summary({ total, pieces, cost }: Whole): string {
   const parts = `${counted(total, "part")}, ${counted(pieces, "piece")}`;
   return cost > 0 ? `${parts}, ${money(cost)} where the cost is known` : parts;
 }

@@ -24,7 +24,7 @@ const names = Object.keys(lists) as List[];
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
   const [list, setList] = useState<List>("Deleted by admins");
   const query = useInfiniteQuery(trashQuery(lists[list]));
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const isMounted = useIsMounted();
   return (
@@ -36,7 +36,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
-        {told}
+        {message}
       </p>
       {/* As high while it loads, so that the dialog stays where it is. */}
       <div className="-mx-1 h-[45dvh] overflow-y-auto px-1">
@@ -53,7 +53,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
                   key={`${item._id} ${item.at}`}
                   item={item}
                   onRestored={(text) => {
-                    setTold(text);
+                    setMessage(text);
                     status.current?.focus();
                   }}
                 />

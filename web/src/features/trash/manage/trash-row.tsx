@@ -10,7 +10,7 @@ interface Props {
   item: TrashItem;
   /** Whether the dialog is still open. */
   isMounted: () => boolean;
-  onRestored: (told: string) => void;
+  onRestored: (message: string) => void;
 }
 
 function kindText({ kind, number }: TrashItem): string {

@@ -17,7 +17,7 @@ export function MarkDialog({ marking }: { marking: Marking }) {
       {run.isRunning ? (
         <RunProgress
           run={run}
-          told={(done) => `${done} of ${counted(run.total, "order")} done`}
+          progressText={(done) => `${done} of ${counted(run.total, "order")} done`}
           onStop={stop}
         />
       ) : (

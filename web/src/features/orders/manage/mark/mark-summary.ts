@@ -22,11 +22,11 @@ export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
 
 export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Handling): string {
   const done = results.filter(({ result }) => result === "done").length;
-  const said = [
+  const counts = [
     [done, `marked ${step}`],
     [results.length - done, "not"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
-  const words = said.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return `Of ${counted(total, "order")}: ${words.join(", ") || "none yet"}.`;
 }

@@ -21,7 +21,7 @@ const VERSION_OF_NEW = 1;
 
 /** Marks orders of a list picked. They are off it at once, and off the ticks. `asked` is what the list is kept by. */
 export function usePickingMarks(
-  asked: readonly string[],
+  requested: readonly string[],
   lines: readonly PickingLine[],
   change: ChangePicking,
 ) {
@@ -37,7 +37,7 @@ export function usePickingMarks(
     const picked = new Set(end.results.filter(({ result }) => result === "done").map(({ _id }) => _id));
     change((before) => afterPicking(before, lines, picked));
     queryClient.setQueryData(
-      pickingQuery(asked).queryKey,
+      pickingQuery(requested).queryKey,
       (before) => before && { ...before, lines: linesAfter(lines, picked) },
     );
     if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, "picked"));

@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { counted } from "#ui/format/counted.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import {
-  foundOf,
+  foundPieces,
   isTicked,
   type PickingState,
+  untick,
+  untickShort,
   withFound,
-  without,
-  withoutUnserved,
   withTicks,
 } from "./picking-state.ts";
 import type { ChangePicking } from "./picking-store.ts";
@@ -35,15 +35,15 @@ export function PickingOrders({ line, state, change }: Props) {
             order={order}
             isChecked={isTicked(state, order)}
             onChange={(isChecked) =>
-              change((before) => (isChecked ? withTicks(before, line, [order]) : without(before, [order])))
+              change((before) => (isChecked ? withTicks(before, line, [order]) : untick(before, [order])))
             }
           />
         ))}
         <FoundField
           line={line}
-          found={foundOf(state, line)}
+          found={foundPieces(state, line)}
           onChange={(found) => change((before) => withFound(before, line, found))}
-          onEnd={() => change((before) => withoutUnserved(before, line))}
+          onEnd={() => change((before) => untickShort(before, line))}
         />
       </div>
     </details>

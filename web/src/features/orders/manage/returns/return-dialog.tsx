@@ -69,8 +69,8 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     </>
   );
   if (!isReturnable(seen)) {
-    const told = "Nothing of this order can come back now.";
-    return <ActionUnavailable title="Return" lead={lead} reason={told} onClose={onClose} />;
+    const reason = "Nothing of this order can come back now.";
+    return <ActionUnavailable title="Return" lead={lead} reason={reason} onClose={onClose} />;
   }
   return (
     <FormDialog

@@ -90,7 +90,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
           {run.isRunning && (
             <RunProgress
               run={run}
-              told={(done) =>
+              progressText={(done) =>
                 commit.run
                   ? `${done} of ${counted(run.total, "part")} done`
                   : `Looking at part ${done} of ${run.total}`

@@ -23,12 +23,12 @@ export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun
   const count = (...kinds: readonly ChangeResult[]) =>
     results.filter(({ result }) => kinds.includes(result)).length;
   const refused = refusalsIn(results).length;
-  const said = [
+  const counts = [
     [count("update"), isDryRun ? "will change" : "changed"],
     [count("same"), isDryRun ? "will stay the same" : "stayed the same"],
     [refused, isDryRun ? "can't be changed" : "refused"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
-  const words = said.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  const words = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
   return `${counted(total, "part")}: ${words.join(", ") || "none done yet"}.`;
 }

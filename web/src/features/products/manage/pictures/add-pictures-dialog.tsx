@@ -39,15 +39,15 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
           </p>
           <MatchList
             title="Will be saved"
-            lines={matches.map(({ file, part }) => ({ file, told: part.name, picture: part.picture }))}
+            lines={matches.map(({ file, part }) => ({ file, text: part.name, picture: part.picture }))}
           />
           <MatchList
             title="Left out: a part has one picture"
-            lines={doubles.map(({ file, part }) => ({ file, told: part.name }))}
+            lines={doubles.map(({ file, part }) => ({ file, text: part.name }))}
           />
           <MatchList
             title="No part has this number"
-            lines={unmatched.map((file) => ({ file, told: "Name the file by the part's number or GTIN." }))}
+            lines={unmatched.map((file) => ({ file, text: "Name the file by the part's number or GTIN." }))}
           />
           {matches.length > 0 && (
             <button type="button" className="btn btn-primary btn-lg" onClick={() => save(matches)}>
