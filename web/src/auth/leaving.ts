@@ -87,12 +87,12 @@ export async function mayLeave(uid: string): Promise<boolean> {
  * Logs an account out, and takes what only it may see out of the browser. Resolves with whether it did. Rejects if logging
  * out fails.
  */
-export async function leave(uid: string | undefined, isAsked = false): Promise<boolean> {
+export async function leave(uid: string | undefined, isConfirmed = false): Promise<boolean> {
   if (uid === undefined) {
     await logOut();
     return true;
   }
-  if (!isAsked && !(await mayLeave(uid))) return false;
+  if (!isConfirmed && !(await mayLeave(uid))) return false;
   // Other tabs hear it before they hear that the session ended.
   markLeft(uid);
   try {

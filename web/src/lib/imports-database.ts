@@ -22,10 +22,10 @@ export type StoreName = "imports" | "chunks";
 export async function inStores<Result>(
   names: StoreName[],
   mode: IDBTransactionMode,
-  ask: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
+  act: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const transaction = (await importsDatabase()).transaction(names, mode);
-  const request = ask((name) => transaction.objectStore(name));
+  const request = act((name) => transaction.objectStore(name));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);

@@ -16,8 +16,8 @@ export function readListState<Schema extends z.ZodMiniObject>(schema: Schema, se
   const params = new URLSearchParams(search);
   const read = Object.entries(schema.shape).flatMap(([name, field]) => {
     const written = params.getAll(name).filter(Boolean);
-    const asked = z.safeParse(field, written.length > 1 ? written : written[0]);
-    const { data } = asked.success ? asked : z.safeParse(field, undefined);
+    const parsed = z.safeParse(field, written.length > 1 ? written : written[0]);
+    const { data } = parsed.success ? parsed : z.safeParse(field, undefined);
     return data === undefined || ofPages.some((other) => other === name) ? [] : [[name, data]];
   });
   const state = Object.fromEntries(read);

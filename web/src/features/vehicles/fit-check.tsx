@@ -7,7 +7,7 @@ import { completeOf } from "./garage.ts";
 import { type FitmentRow, fitOf, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
-import type { AskedVin } from "./vin/asked-vin.ts";
+import type { VinRequest } from "./vin/vin-request.ts";
 
 interface Props {
   fitment: readonly FitmentRow[];
@@ -17,7 +17,7 @@ interface Props {
 export function FitCheck({ fitment }: Props) {
   const vehicle = useChosenVehicle();
   const [isOpen, setOpen] = useState(false);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const folder = useRef<HTMLButtonElement>(null);
 
   /** Nothing is left to choose, and what it says of the part is what is wanted. */

@@ -63,21 +63,21 @@ async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> 
       uid,
       acts.filter(({ isAdded }) => isAdded || failure.code === "invalid"),
     );
-    noteChoice(uid, choice);
+    confirmChoice(uid, choice);
     throw failure;
   }
-  if (leaving.length > 0) notify("success", saidOf(leaving));
+  if (leaving.length > 0) notify("success", removedText(leaving));
   unsavedVehicles.remove(uid, acts);
-  noteChoice(uid, choice);
+  confirmChoice(uid, choice);
 }
 
 /** The choice isn't to be sent again, unless it's another one by now. */
-function noteChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
+function confirmChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
   const isSent = sent !== undefined && JSON.stringify(sent) === JSON.stringify(unsavedChoice(uid));
   if (isSent) saveChoice(uid, sent ?? undefined);
 }
 
-function saidOf(leaving: readonly GarageVehicle[]): string {
+function removedText(leaving: readonly GarageVehicle[]): string {
   const names = leaving.map(vehicleName).join(", ");
   return `A garage holds ${MOST_VEHICLES} vehicles. To make room, this one has left yours: ${names}`;
 }

@@ -21,7 +21,7 @@ import { completeOf } from "#features/vehicles/garage.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
+import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -57,7 +57,7 @@ export default function CataloguePage() {
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const folder = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(isYearDue);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const isVin = vinIn(filters.q ?? "") !== undefined;
   const takeVin = useEffectEvent(() => search(filters.q));
   // Sent by a form before its page worked. An address keeps no VIN.
@@ -99,14 +99,14 @@ export default function CataloguePage() {
   const vehicle = vehicleIn(shown) ?? (isOld ? chosen : undefined);
   const misfitFilters = fitted && shown.fit && !isOld && parts && !query.hasNextPage ? shown : undefined;
 
-  function askVin(q: string) {
-    setVin(askedVin(q));
+  function requestVin(q: string) {
+    setVin(vinRequest(q));
     setUnfolded(true);
   }
 
   function search(q: string | undefined) {
     if (q !== undefined && vinIn(q)) {
-      askVin(q);
+      requestVin(q);
       go({ ...filters, q: undefined }, { isSame: true });
     } else go({ ...filters, q }, { isTyped: true });
   }
@@ -125,8 +125,8 @@ export default function CataloguePage() {
     folder.current?.focus();
   }
 
-  function chooseMeant(meant: ReadVehicle, words: string) {
-    const chosen = inAddress(meant);
+  function chooseSuggested(vehicle: ReadVehicle, words: string) {
+    const chosen = inAddress(vehicle);
     chooseRead(chosen);
     go({ ...filters, q: words || undefined, ...chosen, fit: "only" });
   }
@@ -158,7 +158,7 @@ export default function CataloguePage() {
               setTyping(false);
               searchNow();
             }}
-            onRead={(meant) => chooseRead(inAddress(meant))}
+            onRead={(vehicle) => chooseRead(inAddress(vehicle))}
             onLeave={() => setTyping(false)}
           />
         }
@@ -205,7 +205,7 @@ export default function CataloguePage() {
             filters={filters}
             read={read}
             isEmpty={first?.total === 0}
-            onChoose={chooseMeant}
+            onChoose={chooseSuggested}
             onUndo={undo}
           />
         )}

@@ -35,7 +35,7 @@ export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, target } = event;
-    if (!confirmSubmit(event, scope.current)) return;
+    if (!isForRows(event, scope.current)) return;
     const isRow = target instanceof Element && target.matches(ROW);
     const act = key === "?" ? onHelp : acts[key === "Enter" && isRow ? "o" : key];
     const isMove = key === "j" || key === "k";
@@ -58,7 +58,7 @@ function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(ROW)?.dataset.row;
 }
 
-function confirmSubmit(event: KeyboardEvent, scope: HTMLElement | null): boolean {
+function isForRows(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;

@@ -16,35 +16,35 @@ function unconfirmed(): Error {
 
 /** Lets its children ask you to confirm that it's you. They stay mounted below the dialog, so that nothing typed is lost. */
 export function Reauthentication({ account, children }: { account: SignedInAccount; children: ReactNode }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const open = useRef<Question>(undefined);
   const isMounted = useIsMounted();
   /** Opens the next question, or none, and rejects the one still open. */
-  const ask = useCallback((next?: Question) => {
+  const replaceQuestion = useCallback((next?: Question) => {
     open.current?.reject(unconfirmed());
     open.current = next;
-    setAsking(next !== undefined);
+    setOpen(next !== undefined);
   }, []);
   const reauthenticate: Reauthenticate = useCallback(
     () =>
       isMounted()
-        ? new Promise((resolve, reject) => ask({ resolve, reject }))
+        ? new Promise((resolve, reject) => replaceQuestion({ resolve, reject }))
         : Promise.reject(unconfirmed()),
-    [ask, isMounted],
+    [replaceQuestion, isMounted],
   );
-  useEffect(() => () => ask(), [ask]);
+  useEffect(() => () => replaceQuestion(), [replaceQuestion]);
   function confirm() {
     open.current?.resolve();
-    ask();
+    replaceQuestion();
   }
   return (
     <ReauthenticationContext value={reauthenticate}>
       {children}
-      {isAsking && (
-        <Modal title="Confirm it's you" onClose={() => ask()}>
+      {isOpen && (
+        <Modal title="Confirm it's you" onClose={() => replaceQuestion()}>
           <p>Please confirm it's you. We'll then finish what you started.</p>
           <ReauthenticationForm account={account} onDone={confirm} />
-          <button type="button" className="btn w-full" onClick={() => ask()}>
+          <button type="button" className="btn w-full" onClick={() => replaceQuestion()}>
             Cancel
           </button>
         </Modal>

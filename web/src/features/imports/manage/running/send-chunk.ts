@@ -28,7 +28,7 @@ export async function tryChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
   const send = sender(kept, chunk);
   const tried = withOutcomes(chunk.rows, await send(sentCells(chunk.rows), true));
   const filled = tried.map((row) =>
-    isNew(row, kept.forNew) ? { ...row, cells: { ...kept.forNew, ...said(row) } } : row,
+    isNew(row, kept.forNew) ? { ...row, cells: { ...kept.forNew, ...filledCells(row) } } : row,
   );
   const changed = filled.filter((row, at) => row !== tried[at]);
   const again = await send(sentCells(changed), true);
@@ -49,7 +49,7 @@ function withSeenStock(row: KeptRow): KeptRow {
   return { ...row, cells: { ...row.cells, quantityWhenExported: String(seen) } };
 }
 
-const said = ({ cells }: KeptRow) =>
+const filledCells = ({ cells }: KeptRow) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ""));
 
 /** Whether the row adds a part, or would if it said more. */

@@ -17,64 +17,64 @@ beforeEach(() => {
 /** A list on the screen, whose answers take a tenth of a second. */
 function aShownList() {
   const queryClient = new QueryClient();
-  let asked = 0;
+  let fetches = 0;
   const list = new QueryObserver(queryClient, {
     queryKey: ["orders", "managed"],
     queryFn: async ({ signal }) => {
-      asked += 1;
+      fetches += 1;
       await new Promise((resolve) => setTimeout(resolve, 100));
       return signal.aborted ? "cut off" : "whole";
     },
   });
   list.subscribe(() => {});
-  return { ...throttledRefetch(queryClient), queryClient, asked: () => asked };
+  return { ...throttledRefetch(queryClient), queryClient, fetches: () => fetches };
 }
 
 test("many changes at once are asked for at once, and a second later what came meanwhile", async () => {
-  const { refetch, asked } = aShownList();
+  const { refetch, fetches } = aShownList();
   await vi.advanceTimersByTimeAsync(200);
   for (let changes = 0; changes < 25; changes++) refetch();
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toBe(2);
+  expect(fetches()).toBe(2);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(asked()).toBe(3);
+  expect(fetches()).toBe(3);
 });
 
 test("what is on its way isn't cut off, and is asked for after it", async () => {
-  const { refetch, asked } = aShownList();
+  const { refetch, fetches } = aShownList();
   refetch();
   await vi.advanceTimersByTimeAsync(90);
-  expect(asked()).toBe(1);
+  expect(fetches()).toBe(1);
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toBe(2);
+  expect(fetches()).toBe(2);
 });
 
 test("an act is answered before its row may leave the list", async () => {
-  const { refetch, queryClient, asked } = aShownList();
+  const { refetch, queryClient, fetches } = aShownList();
   await vi.advanceTimersByTimeAsync(200);
   const mutationFn = () => new Promise((resolve) => setTimeout(resolve, 5000));
   void new MutationObserver(queryClient, { mutationFn }).mutate();
   refetch();
   await vi.advanceTimersByTimeAsync(4900);
-  expect(asked()).toBe(1);
+  expect(fetches()).toBe(1);
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toBe(2);
+  expect(fetches()).toBe(2);
 });
 
 test("while somebody types nothing moves, and nothing is asked once the page is left", async () => {
-  const { refetch, stop, asked } = aShownList();
+  const { refetch, stop, fetches } = aShownList();
   await vi.advanceTimersByTimeAsync(200);
   typed = [{ value: "DHL", defaultValue: "" }];
   refetch();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toBe(1);
+  expect(fetches()).toBe(1);
   typed = [];
   await vi.advanceTimersByTimeAsync(300);
-  expect(asked()).toBe(2);
+  expect(fetches()).toBe(2);
   typed = [{ value: "DHL", defaultValue: "" }];
   refetch();
   stop();
   typed = [];
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toBe(2);
+  expect(fetches()).toBe(2);
 });

@@ -11,11 +11,11 @@ import type { Marking } from "./marking.ts";
 
 interface Props {
   marking: Marking;
-  asked: NonNullable<Marking["asked"]>;
+  batch: NonNullable<Marking["batch"]>;
 }
 
 /** Asks once who brings the orders. */
-export function SendSelected({ marking: { isRunning, send, close }, asked: { orders, withdrawn } }: Props) {
+export function SendSelected({ marking: { isRunning, send, close }, batch: { orders, withdrawn } }: Props) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useErrorFocus(faults);
 

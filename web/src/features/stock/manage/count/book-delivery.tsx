@@ -16,9 +16,9 @@ interface Props {
 
 /** Adds what came to the stock, part by part. What is booked leaves the list at once, so that a reload books it no more. */
 export function BookDelivery({ list, onChange }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const book = useBookDelivery(({ booked, left }) => {
-    setAsked(false);
+    setConfirming(false);
     if (booked > 0) notify("success", `${counted(booked, "part")} booked.`);
     if (left > 0) notify("error", `${counted(left, "part")} couldn't be booked. See why in the list.`);
   });
@@ -50,19 +50,19 @@ export function BookDelivery({ list, onChange }: Props) {
         onClick={() => {
           if (focusInvalid(document.body)) return;
           book.reset();
-          setAsked(true);
+          setConfirming(true);
         }}
       >
         Check and book
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <BookDialog
           what="delivery"
           isPossible={lines.length > 0}
           isPending={book.isPending}
           error={book.error}
           onBook={send}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{`${counted(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
         </BookDialog>

@@ -50,7 +50,7 @@ export default function CountStock({ uid }: { uid: string }) {
 }
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
-  const { list, booked, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
+  const { list, booked, change, scan, message, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
   // What was pressed goes with its line.
   const goOn = () => focusScanField(scanForm);
@@ -66,11 +66,11 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
       <CameraScanner onScan={scan} />
       <div className="grid min-h-6 gap-2">
         <p role="status" className="font-semibold">
-          {!said?.isFault && said?.text}
+          {!message?.isFault && message?.text}
         </p>
-        {said?.isFault && (
+        {message?.isFault && (
           <p role="alert" className="alert alert-error alert-soft text-base">
-            {said.text}
+            {message.text}
           </p>
         )}
         {list.waiting.length > 0 && !failure && (
