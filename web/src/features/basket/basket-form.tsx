@@ -31,7 +31,7 @@ export interface BasketFormProps {
   };
   contact: Contact | undefined;
   /** Whether it's known what the profile has, so that it can be replaced. */
-  mayKeep: boolean;
+  canSaveContact: boolean;
   /** Why the lines can't be ordered as they are. */
   hindrance: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
@@ -48,7 +48,7 @@ export function BasketForm({
   amounts,
   customer,
   contact,
-  mayKeep,
+  canSaveContact,
   hindrance,
   confirmSubmit,
   onRefused,
@@ -65,7 +65,7 @@ export function BasketForm({
   const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const keeps = new FormData(event.currentTarget).has("keeps");
+    const savesContact = new FormData(event.currentTarget).has("keeps");
     const typed = formValues(event, ...CONTACT_FIELDS);
     const basket = { ...typed, lines: again?.lines ?? lines };
     const found = fieldErrors(PlaceBasket.safeParse(basket));
@@ -78,7 +78,7 @@ export function BasketForm({
       {
         onSuccess: (placed) => {
           forgetSentBasket();
-          onPlaced(placed, keeps ? typed : undefined);
+          onPlaced(placed, savesContact ? typed : undefined);
         },
         onError: refuse,
       },
@@ -114,7 +114,7 @@ export function BasketForm({
       noValidate
     >
       <ContactFields customer={customer} contact={filled ?? contact} faults={faults} />
-      {mayKeep && (
+      {canSaveContact && (
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
           Save to my profile

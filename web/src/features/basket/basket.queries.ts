@@ -8,7 +8,7 @@ import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { pendingAfter } from "#ui/forms/unanswered.tsx";
-import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from "./sent-basket.ts";
+import { forgetSentBasket, type SentBasket, saveSentBasket, sentBasket } from "./sent-basket.ts";
 
 /** How old price and stock on the screen may be. */
 const LIVE_MILLISECONDS = 5_000;
@@ -59,7 +59,7 @@ export function usePlaceBasket() {
   return useMutation({
     mutationFn: ({ basket, sent: { key, owner } }: BasketSubmission) =>
       call(placeBasket, { body: basket, key }, { by: owner }),
-    onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
+    onMutate: ({ sent, basket: { lines: _, ...contact } }) => saveSentBasket(sent, contact),
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
       const left = pendingAfter(error, sent, earlier);

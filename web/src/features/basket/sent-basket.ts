@@ -31,7 +31,7 @@ const sentContact = persistedValue(
 export type SentBasket = NonNullable<ReturnType<typeof sentBasket.read>>;
 type Contact = NonNullable<ReturnType<typeof sentContact.read>>["contact"];
 
-export function noteSentBasket(sent: SentBasket, contact: Contact | undefined): void {
+export function saveSentBasket(sent: SentBasket, contact: Contact | undefined): void {
   sentBasket.write(sent);
   if (contact) sentContact.write({ key: sent.key, owner: sent.owner, contact });
 }
@@ -43,8 +43,8 @@ export function forgetSentBasket(): void {
 
 /** As it was sent, if this tab has sent it. */
 export function contactOf(sent: SentBasket | undefined): Contact | undefined {
-  const kept = sentContact.read();
-  return kept && kept.key === sent?.key ? kept.contact : undefined;
+  const contact = sentContact.read();
+  return contact && contact.key === sent?.key ? contact.contact : undefined;
 }
 
 type Lines = PlaceBasket["lines"];

@@ -13,8 +13,8 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
+import { AvailabilityAlert } from "./availability-alert.tsx";
 import { savedQuery, toastRemoved, useChangeSaved } from "./saved.queries.ts";
-import { TellMe } from "./tell-me.tsx";
 
 interface Props {
   uid: string;
@@ -63,7 +63,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
             <BuyNow to={pathOf(routes.orderForm.path, { _id: part._id })} name={part.name} />
           </>
         ) : (
-          <TellMe part={part} />
+          <AvailabilityAlert part={part} />
         )}
         <Button
           ref={restoresFocus}

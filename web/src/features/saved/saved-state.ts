@@ -45,7 +45,7 @@ export function useSavedState({ _id: id, name }: Savable) {
     } else if (!next) forgetWish(id);
     else {
       addWish({ _id: id, name, notify: next.notify });
-      if (user) tellFailure();
+      if (user) toastFailure();
       if (isGuest()) {
         navigate(routes.login.path, { state: { from: location.pathname + location.search } });
       }
@@ -53,7 +53,7 @@ export function useSavedState({ _id: id, name }: Savable) {
   }
 
   /** `AccountSaved` does what was wished for once it has the list, which this asks for again if it failed. */
-  async function tellFailure(): Promise<void> {
+  async function toastFailure(): Promise<void> {
     const { error } = await list.refetch({ cancelRefetch: false });
     if (error) notify("error", `Not saved yet: ${name}. ${error.message}`);
   }

@@ -53,7 +53,7 @@ export default function BasketPage() {
         <>
           <h1 className="title">Basket</h1>
           {!isReady && <BasketSkeleton />}
-          {session.end && !session.end.kept && <WhySignedOut />}
+          {session.end && !session.end.frozen && <WhySignedOut />}
           {isReady && lines.length === 0 && (
             <>
               {sent && <PossibleDuplicate to={routes.myOrders.path} onLook={forgetSentBasket} />}

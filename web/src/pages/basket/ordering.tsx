@@ -11,7 +11,7 @@ import type { Placed } from "#features/basket/basket-form.tsx";
 import { basketOf, changeBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
 import { amountsOf, stateOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
-import { notePrices } from "#features/basket/seen-prices.ts";
+import { saveSeenPrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
 import { UnkeptBasket } from "#features/basket/unkept-basket.tsx";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
@@ -54,7 +54,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const uid = useOwnerUid();
   const sent = useSentBasket(user?.uid);
   const waiting = basketOf(uid)?.waiting ?? [];
-  useEffect(() => notePrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
+  useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
   if (!parts) return <BasketSkeleton />;
 

@@ -24,10 +24,10 @@ export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
     const next = step === 1 ? (last.current?.place ?? 0) : (last.current?.place ?? 0) - 1;
     const row = rows[Math.min(Math.max(found < 0 ? next : found + step, 0), rows.length - 1)];
     row?.focus();
-    note();
+    rememberRow();
   }
 
-  function note(): void {
+  function rememberRow(): void {
     const id = focusedRow();
     if (id === undefined) return;
     last.current = { id, place: rowsIn(scope.current).findIndex(({ dataset }) => dataset.row === id) };
@@ -41,7 +41,7 @@ export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
     const isMove = key === "j" || key === "k";
     if (!isMove && (!act || repeat)) return;
     event.preventDefault();
-    note();
+    rememberRow();
     if (isMove) move(key === "j" ? 1 : -1);
     else act?.(focusedRow());
   });

@@ -25,12 +25,12 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
   /** Those that were chosen last, which may be on their way. */
   const corrected = isPending && variables?.file === chosen?.file ? variables : chosen;
   const fault = error && variables ? `${variables.file.name}: ${error.message}` : failure;
-  const keptFor = ({ columns }: FileLook) => mappingFor(columns, savedMappings(uid).list());
+  const savedMappingFor = ({ columns }: FileLook) => mappingFor(columns, savedMappings(uid).list());
 
   /** The present file stays until this one is read, with what is mapped meanwhile. */
   async function read(file: File, corrections: Corrections): Promise<FileLook | undefined> {
     const found = await mutateAsync({ file, corrections }).catch(() => undefined);
-    if (found) onChoose((now) => chosenAs({ file, look: found, corrections }, now, keptFor(found)));
+    if (found) onChoose((now) => chosenAs({ file, look: found, corrections }, now, savedMappingFor(found)));
     return found;
   }
 
@@ -38,7 +38,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
   async function take(file: File | undefined): Promise<void> {
     const found = file && (await read(file, {}));
     if (!found) return;
-    const before = chosen && isAlike(chosen, found) ? chosen : keptFor(found);
+    const before = chosen && isAlike(chosen, found) ? chosen : savedMappingFor(found);
     if (before && Object.keys(before.corrections).length > 0) await read(file, before.corrections);
   }
 

@@ -42,7 +42,7 @@ function earlierLooks({ look, begun, mapping, earlier }: ChosenFile): EarlierLoo
 export function chosenAs(
   read: ReadFile,
   now: ChosenFile | undefined,
-  kept: SavedMapping | undefined,
+  saved: SavedMapping | undefined,
 ): ChosenFile {
   const { look } = read;
   const own = now && (now.file === read.file || isAlike(now, look)) ? now : undefined;
@@ -51,7 +51,7 @@ export function chosenAs(
   const earlier = own ? earlierLooks(own) : [];
   const mapping = earlier.reduce(
     (mapped, each) => withChanges(mapped, each, look),
-    kept ? fitted(kept, look.columns) : guessMapping(look.columns),
+    saved ? fitted(saved, look.columns) : guessMapping(look.columns),
   );
-  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (kept?.name ?? ""), earlier };
+  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (saved?.name ?? ""), earlier };
 }

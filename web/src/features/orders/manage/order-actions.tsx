@@ -1,5 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useTellDeletion } from "#lib/deletions.ts";
+import { useDeletionToast } from "#lib/deletions.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { isDeletable } from "../handling/handling.ts";
@@ -14,10 +14,10 @@ interface Props {
 
 /** What can be done with an order, in its row and where it's open. */
 export function OrderActions({ order, onDeleted }: Props) {
-  const tell = useTellDeletion();
+  const toastDeletion = useDeletionToast();
   const isMounted = useIsMounted();
   const remove = useDeleteOrder((id) => {
-    tell({ ids: [id], text: `Order ${order.number} deleted.` });
+    toastDeletion({ ids: [id], text: `Order ${order.number} deleted.` });
     if (isMounted()) onDeleted?.();
   });
   return (

@@ -13,7 +13,7 @@ import { amountText } from "../amounts.ts";
 import { isDeletable, isSent } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
-import { useDeleteOrder, useTellOrderDeleted } from "../orders.queries.ts";
+import { useDeleteOrder, useOrderDeletedToast } from "../orders.queries.ts";
 import { WithdrawButton } from "../withdrawal/withdraw-button.tsx";
 import type { OrderGroup } from "./arrange-orders.ts";
 
@@ -67,8 +67,8 @@ export function OrderRows({ group: { orders }, orders: all, isWhole, isCut, Agai
 type RowProps = { order: Order } & Pick<Props, "orders" | "isCut" | "Again">;
 
 function OrderRow({ order, orders, isCut, Again }: RowProps) {
-  const tell = useTellOrderDeleted();
-  const remove = useDeleteOrder(() => tell(order));
+  const toastDeletion = useOrderDeletedToast();
+  const remove = useDeleteOrder(() => toastDeletion(order));
   return (
     <Row>
       <OrderedPart order={order} />

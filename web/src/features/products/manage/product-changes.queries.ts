@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { useTellDeletion } from "#lib/deletions.ts";
+import { useDeletionToast } from "#lib/deletions.ts";
 import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
@@ -89,23 +89,23 @@ export function usePartDetails(isWanted: boolean) {
 
 export function useDeleteProduct(name: string) {
   const queryClient = useQueryClient();
-  const tell = useTellDeletion();
+  const toastDeletion = useDeletionToast();
   return useMutation({
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
-    onSuccess: ({ _id }) => tell({ ids: [_id], text: `${name} deleted.` }),
+    onSuccess: ({ _id }) => toastDeletion({ ids: [_id], text: `${name} deleted.` }),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }
 
 export function useDeleteProducts() {
   const queryClient = useQueryClient();
-  const tell = useTellDeletion();
+  const toastDeletion = useDeletionToast();
   return useMutation({
     mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
       inTurn(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
     onSuccess({ done, left, why }) {
       const text = `${counted(done.length, "part")} deleted.`;
-      if (done.length > 0) tell({ ids: done.map(({ _id }) => _id), text });
+      if (done.length > 0) toastDeletion({ ids: done.map(({ _id }) => _id), text });
       if (left.length > 0) notify("error", `Not deleted: ${left.map(({ name }) => name).join(", ")}. ${why}`);
     },
     onSettled: () => void refresh(queryClient, "products"),

@@ -84,7 +84,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         <h2 id="columns" className="font-extrabold text-xl">
           Columns
         </h2>
-        <KeptChoice
+        <SavedMappingSelect
           names={saved.list().map(({ name }) => name)}
           onChoose={(name) => {
             const found = saved.list().find((each) => each.name === name);
@@ -152,7 +152,13 @@ function faultIn({ rules }: Mapping): { target: Target; words: string } | undefi
   return odd && { target: odd, words: `Multiply ${label} by a number above 0, such as 1.35.` };
 }
 
-function KeptChoice({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+function SavedMappingSelect({
+  names,
+  onChoose,
+}: {
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}) {
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** For a part that can't be ordered. One button, so that the focus stays where it is. */
-export function TellMe({ part, isWide = false, isQuiet = false, how }: Props) {
+export function AvailabilityAlert({ part, isWide = false, isQuiet = false, how }: Props) {
   const { isWaiting, isWish, failure, want } = useSavedState(part);
   const label = isWaiting ? "Cancel notification" : "Tell me when available";
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#lib/api-client.ts";
-import { persistently } from "./persistently.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,16 +18,16 @@ const BUSY = new ApiError(503, "unavailable", "The shop is busy.");
 
 /** How often it was done and what was told of it by now, and how it ended. */
 function begin(failures: number, failure: Error = BUSY) {
-  const state = { calls: 0, told: [] as (string | undefined)[], end: undefined as unknown };
+  const state = { calls: 0, troubles: [] as (string | undefined)[], end: undefined as unknown };
   const act = async () => {
     if (state.calls++ < failures) throw failure;
     return "done";
   };
   const stop = new AbortController();
-  const keepEnd = (end: unknown) => {
+  const setEnd = (end: unknown) => {
     state.end = end;
   };
-  persistently(act, (trouble) => state.told.push(trouble), stop.signal).then(keepEnd, keepEnd);
+  retryWithBackoff(act, (trouble) => state.troubles.push(trouble), stop.signal).then(setEnd, setEnd);
   return { state, stop };
 }
 
@@ -43,7 +43,10 @@ describe("What fails for now", () => {
       await vi.advanceTimersByTimeAsync(1000 * seconds);
       expect(state.calls).toBe(calls);
     }
-    expect(state).toMatchObject({ end: "done", told: [BUSY.message, BUSY.message, BUSY.message, undefined] });
+    expect(state).toMatchObject({
+      end: "done",
+      troubles: [BUSY.message, BUSY.message, BUSY.message, undefined],
+    });
   });
 
   it("waits for a person after the fourth time, and is never done again by itself", async () => {

@@ -23,21 +23,21 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Does it again three times if that may help, and tells why it has to. After that, a person says when. */
-export async function persistently<Result>(
+export async function retryWithBackoff<Result>(
   act: () => Promise<Result>,
-  tell: (trouble: string | undefined) => void,
+  onTrouble: (trouble: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<Result> {
   for (let retries = 0; ; ) {
     try {
       const result = await act();
-      tell(undefined);
+      onTrouble(undefined);
       return result;
     } catch (error) {
       if (!(error instanceof ApiError && error.isTransient)) throw error;
       signal.throwIfAborted();
       if (retries === MOST_RETRIES) throw new Error(`${error.message} ${WAITS_FOR_YOU}`, { cause: error });
-      tell(error.message);
+      onTrouble(error.message);
       await wait(navigator.onLine ? FIRST_WAIT * 2 ** retries++ : OFFLINE_WAIT, signal);
       signal.throwIfAborted();
     }

@@ -9,7 +9,7 @@ const NAME = "new-orders";
 let shown: readonly ChangedOrder[] = [];
 
 /** One toast for all that come while it's there. */
-export async function tellByToast(orders: readonly ChangedOrder[]): Promise<void> {
+export async function toastNews(orders: readonly ChangedOrder[]): Promise<void> {
   const toast = await loadToasts();
   if (!toast) return;
   const isThere = toast.isActive(NAME);
@@ -24,7 +24,7 @@ export async function tellByToast(orders: readonly ChangedOrder[]): Promise<void
 }
 
 /** For whom another window is in front. Phones refuse it. */
-export function tellBySystem(orders: readonly ChangedOrder[], onOpen: () => void): void {
+export function notifyBySystem(orders: readonly ChangedOrder[], onOpen: () => void): void {
   if (document.hasFocus() || globalThis.Notification?.permission !== "granted") return;
   const notice = attempt(() => new Notification(newsOf(orders), { tag: NAME }));
   notice?.addEventListener("click", () => {
