@@ -130,7 +130,7 @@ const SHARED =
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
-  /\/(?:web\/src\/(?:lib\/(?:list-query|list-page|list-state|refresh|deletions)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
+  /\/(?:web\/src\/(?:lib\/(?:list-query|list-page|list-state|refresh|deletions)|ui\/(?:icons|debounced-search|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
 
 /** What MY Orders and the legal page share. */
 const WITHDRAWAL =

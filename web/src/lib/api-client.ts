@@ -11,7 +11,7 @@ import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors
 import * as z from "zod/mini";
 import { takeEarlyAnswer } from "./early-calls.ts";
 import { probeConnection } from "./network/connection.ts";
-import { KEPT } from "./network/kept.ts";
+import { CACHED_HEADER } from "./network/worker-messages.ts";
 import { emitSessionEnd } from "./session-end.ts";
 import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
@@ -169,7 +169,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
       signal: options.signal ?? null,
     });
   const response = await answer;
-  if (response.headers.has(KEPT)) probeConnection(true);
+  if (response.headers.has(CACHED_HEADER)) probeConnection(true);
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);

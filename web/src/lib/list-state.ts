@@ -67,7 +67,7 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
     /** Whether it may leave something out. */
     isFiltered: filters.length > 0,
     clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as Change<Schema>),
-    /** For the search box, see ui/typed-text. */
+    /** For the search box, see ui/debounced-search. */
     isTyped,
     key,
   };

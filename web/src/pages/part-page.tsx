@@ -57,7 +57,7 @@ export default function PartPage() {
       {error && !part && (
         <div className="grid gap-4">
           <LoadFailed what="The part" error={error} onRetry={() => refetch()} />
-          <Kept />
+          <OfflineNotice />
         </div>
       )}
       {part === null && <NoPart />}
@@ -171,7 +171,7 @@ function PartDetails({ part }: { part: KnownPart }) {
   );
 }
 
-function Kept() {
+function OfflineNotice() {
   const isOnline = useOnline();
   if (isOnline) return null;
   return (

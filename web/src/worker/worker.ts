@@ -1,4 +1,4 @@
-import type { Wish } from "../lib/network/kept.ts";
+import type { WorkerMessage } from "#lib/network/worker-messages.ts";
 import { answerTo, keepLoaded } from "./answers.ts";
 import { install } from "./release.ts";
 import { isAnyones } from "./rules.ts";
@@ -16,7 +16,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function grant(wish: Wish): Promise<void> {
+async function grant(wish: WorkerMessage): Promise<void> {
   if (wish === "forget") return clearHistory();
   const own = wish.keep.map((address) => new URL(address)).filter(({ origin }) => origin === self.origin);
   await Promise.allSettled(own.map(keepLoaded));

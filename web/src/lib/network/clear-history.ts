@@ -1,7 +1,7 @@
-import type { Wish } from "./kept.ts";
+import type { WorkerMessage } from "./worker-messages.ts";
 
-/** Nothing stays in the browser of what an account looked at. Where there's no worker, nothing was kept. */
+/** Clears the worker's cache of pages that an account looked at. */
 export async function clearHistory(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  registration?.active?.postMessage("forget" satisfies Wish);
+  registration?.active?.postMessage("forget" satisfies WorkerMessage);
 }

@@ -24,11 +24,11 @@ import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features
 import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { useDebouncedSearch } from "#ui/debounced-search.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
-import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, useReadVehicle, vehicleIn } from "./address-vehicle.ts";
 import { CatalogueFinder, FOLDED } from "./catalogue-finder.tsx";
@@ -44,7 +44,7 @@ function statusOf(total: number | undefined, hasFailed: boolean): string {
 
 export default function CataloguePage() {
   const { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key } = useCatalogueState();
-  const { text, type, searchNow } = useTypedText({
+  const { text, type, searchNow } = useDebouncedSearch({
     q: filters.q,
     key,
     isTyped,

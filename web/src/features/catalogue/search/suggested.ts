@@ -11,8 +11,8 @@ import { counted } from "#ui/format/counted.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
 import { addressOf, type Filters } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
+import { useDebouncedText } from "./debounced-text.ts";
 import { inAddress, readName } from "./read-vehicle.ts";
-import { useSettledText } from "./settled-text.ts";
 
 const SUGGESTED = 6;
 const SHORTEST_GROUP = 2;
@@ -34,7 +34,7 @@ type VehicleFilters = Pick<Filters, "make" | "model" | "year">;
  * by. Undefined until they are this text's own.
  */
 export function useSuggested(text: string, vehicle: VehicleFilters | undefined, isWanted: boolean) {
-  const q = useSettledText(text);
+  const q = useDebouncedText(text);
   // Where a VIN goes is for the page to say.
   const isSettled = q !== "" && q === text.trim() && vinIn(q) === undefined;
   const { data, isPlaceholderData } = useInfiniteQuery({

@@ -39,8 +39,8 @@ function savedText({ name }: ListedPart): string {
 
 /** Sends what was changed, and nothing else. */
 export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
-  const [kept] = useState(() => readUnsaved(uid, part));
-  const [edit, setEdit] = useState<Edit>(kept ?? { base: part, typed: NOTHING_TYPED });
+  const [unsaved] = useState(() => readUnsaved(uid, part));
+  const [edit, setEdit] = useState<Edit>(unsaved ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
   const earlierTry = useLostResponse<Change>();
@@ -88,11 +88,11 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   }
 
   function decide(present: ListedPart, theirs: readonly EditedField[]): void {
-    const kept = Object.entries(mine).filter(([name]) => !theirs.some((other) => other === name));
-    const names = kept.map(([name]) => name);
+    const own = Object.entries(mine).filter(([name]) => !theirs.some((other) => other === name));
+    const names = own.map(([name]) => name);
     setDisputed(false);
     setEdit({ base: present, typed: typedOver(present, typedNow(), [...names, "why"]) });
-    save(present, Object.fromEntries(kept));
+    save(present, Object.fromEntries(own));
   }
 
   return (
@@ -103,7 +103,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
           <EditLead
             part={part}
             Restock={Restock}
-            onDiscard={edit === kept ? () => setEdit({ base: part, typed: NOTHING_TYPED }) : undefined}
+            onDiscard={edit === unsaved ? () => setEdit({ base: part, typed: NOTHING_TYPED }) : undefined}
           />
         }
         submission={{ ...submission, isPending: submission.isPending || button.isWaiting }}
@@ -113,7 +113,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
         onClose={onClose}
       >
         <EditFields
-          key={`${edit.base.version} ${edit === kept}`}
+          key={`${edit.base.version} ${edit === unsaved}`}
           edit={edit}
           faults={submission.faults}
           Details={Details}

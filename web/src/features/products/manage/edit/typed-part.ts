@@ -108,7 +108,7 @@ export function changedMeanwhile(mine: PartChange, base: ListedPart, present: Li
 }
 
 /** The form of the present part, with what was typed in these fields. */
-export function typedOver(present: ListedPart, typed: TypedFields, kept: readonly string[]): TypedFields {
-  const isKept = ([name]: readonly [string, string]) => kept.includes(name.split(".")[0] ?? "");
-  return [...typedOf(present).filter((field) => !isKept(field)), ...typed.filter(isKept)];
+export function typedOver(present: ListedPart, typed: TypedFields, names: readonly string[]): TypedFields {
+  const isNamed = ([name]: readonly [string, string]) => names.includes(name.split(".")[0] ?? "");
+  return [...typedOf(present).filter((field) => !isNamed(field)), ...typed.filter(isNamed)];
 }

@@ -1,13 +1,13 @@
 import { beginsVin } from "@carparts/functions/contract/values/vin";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Long enough to save a call between two keys that come together, too short to notice. */
+/** Saves calls between two quick keys, and is too short to notice. */
 const PAUSE_MILLISECONDS = 50;
 
-/** Who types the number of a car goes on sooner. */
+/** Nobody needs results before the whole VIN is typed. */
 const PAUSE_IN_VIN_MILLISECONDS = 1000;
 
-export function pauseAfter(text: string): number {
+export function debounceMilliseconds(text: string): number {
   return beginsVin(text) ? PAUSE_IN_VIN_MILLISECONDS : PAUSE_MILLISECONDS;
 }
 
@@ -23,8 +23,8 @@ interface Props {
   onSearch: (q: string | undefined) => void;
 }
 
-/** The text of the search box: as typed, until the address changes by something else. */
-export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }: Props) {
+/** The text of the search box, which searches debounced. Follows the address if something else changes it. */
+export function useDebouncedSearch({ q = "", key, isTyped, isReady = true, onSearch }: Props) {
   const [typed, setTyped] = useState({ key, isReady, text: q });
   if (typed.key !== key || typed.isReady !== isReady) {
     const isAhead = isTyped || (!typed.isReady && typed.text !== "");
@@ -46,7 +46,7 @@ export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }:
     // Not from the state before, which React may take from a page that isn't shown yet.
     setTyped({ key, isReady, text });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), pauseAfter(text));
+    timer.current = setTimeout(() => searchFor(text), debounceMilliseconds(text));
   }
 
   return { text: typed.text, type, searchNow: () => searchFor(typed.text) };
