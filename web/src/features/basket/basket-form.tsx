@@ -8,8 +8,8 @@ import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
@@ -37,7 +37,7 @@ export interface BasketFormProps {
   /** Asked before the order is sent. False keeps the form as it is. */
   confirmSubmit: () => boolean;
   /** By field, such as `lines.0.price`. */
-  onRefused: (faults: Readonly<Record<string, string>>) => void;
+  onRefused: (fieldErrors: Readonly<Record<string, string>>) => void;
   /** The contact is to be saved if it's there. */
   onPlaced: (placed: Placed, contact: Contact | undefined) => void;
 }
@@ -54,9 +54,9 @@ export function BasketForm({
   onRefused,
   onPlaced,
 }: BasketFormProps) {
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const place = usePlaceBasket();
-  const form = useErrorFocus(faults);
+  const form = useErrorFocus(fieldErrors);
   useDisableWhilePending(form, place.isPending);
   const sent = useSentBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
@@ -68,8 +68,8 @@ export function BasketForm({
     const savesContact = new FormData(event.currentTarget).has("keeps");
     const typed = formValues(event, ...CONTACT_FIELDS);
     const basket = { ...typed, lines: again?.lines ?? lines };
-    const found = fieldErrors(PlaceBasket.safeParse(basket));
-    setFaults(found);
+    const found = issuesByField(PlaceBasket.safeParse(basket));
+    setFieldErrors(found);
     if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && confirmSubmit()))) return;
     onRefused({});
     const key = sent?.key ?? crypto.randomUUID();
@@ -80,14 +80,14 @@ export function BasketForm({
           forgetSentBasket();
           onPlaced(placed, savesContact ? typed : undefined);
         },
-        onError: refuse,
+        onError: setErrors,
       },
     );
   }
 
-  function refuse(error: Error): void {
+  function setErrors(error: Error): void {
     if (!(error instanceof ApiError)) return;
-    setFaults(error.fields);
+    setFieldErrors(error.fields);
     onRefused(error.fields);
   }
 
@@ -104,7 +104,7 @@ export function BasketForm({
   const isDone = isReused(place.error);
   const isOpen = sent !== undefined && !place.isPending;
   const isInDoubt = isOpen && (isDone || !again);
-  const hasShownFault = CONTACT_FIELDS.some((name) => name in faults);
+  const hasShownFault = CONTACT_FIELDS.some((name) => name in fieldErrors);
   return (
     <form
       ref={form}
@@ -113,7 +113,7 @@ export function BasketForm({
       onFocus={loadToasts}
       noValidate
     >
-      <ContactFields customer={customer} contact={filled ?? contact} faults={faults} />
+      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors} />
       {canSaveContact && (
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />

@@ -11,8 +11,8 @@ import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
@@ -55,13 +55,13 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   // What stands there has just been ordered, so it may not be meant once more.
   const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
-  const form = useErrorFocus(faults);
+  const form = useErrorFocus(fieldErrors);
   useDisableWhilePending(form, place.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -76,16 +76,16 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
     };
     const found =
       again || isOrderable(product, wholeOf(typed.MinimumOrder))
-        ? fieldErrors(PlaceOrder.safeParse(order))
+        ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
-    setFaults(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
     if (!again && !confirmSubmit()) return;
     place.mutate(
       { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
-      { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
+      { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) },
     );
   }
 
@@ -97,7 +97,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
     onPlaced(placed);
   }
 
-  function faultsOf(error: Error): Readonly<Record<string, string>> {
+  function placingErrors(error: Error): Readonly<Record<string, string>> {
     if (!(error instanceof ApiError)) return {};
     if (error.code === "quantity_out_of_range") return { MinimumOrder: error.message };
     return error.fields;
@@ -111,7 +111,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   const count = wholeOf(pieces);
   const canOrder = isOrderable(product, count);
   const isDone = isReused(place.error);
-  const hasShownFault = FIELDS.some((name) => name in faults);
+  const hasShownFault = FIELDS.some((name) => name in fieldErrors);
   return (
     <form
       ref={form}
@@ -122,7 +122,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
       noValidate
     >
       <NotOrderable product={product} />
-      <ContactFields customer={customer} contact={filled ?? contact} faults={faults}>
+      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors}>
         <PiecesField
           product={product}
           pieces={pieces}
@@ -130,7 +130,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
             setOrdered(false);
             setPieces(typed);
           }}
-          error={faults.MinimumOrder}
+          error={fieldErrors.MinimumOrder}
         />
       </ContactFields>
       {notices}

@@ -34,8 +34,8 @@ interface Refusal {
 }
 
 /** By part, what the server names by the line's number. */
-function byPart(faults: Readonly<Record<string, string>>, lines: readonly Line[]) {
-  const found = Object.entries(faults).flatMap(([field, text]): [string, Refusal][] => {
+function byPart(fieldErrors: Readonly<Record<string, string>>, lines: readonly Line[]) {
+  const found = Object.entries(fieldErrors).flatMap(([field, text]): [string, Refusal][] => {
     const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
     return line ? [[line.productId, { text, quantity: line.quantity }]] : [];
   });
@@ -125,7 +125,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
                   : undefined
               }
               confirmSubmit={confirmSubmit}
-              onRefused={(faults) => setRefusals(byPart(faults, lines))}
+              onRefused={(fieldErrors) => setRefusals(byPart(fieldErrors, lines))}
               onPlaced={(done) => {
                 onPlaced(done);
                 changeBasket(

@@ -31,7 +31,7 @@ function RestockDialog({ mutation, end, keep, onRender }: Props) {
       onClose={() => {}}
       {...keep}
     >
-      <Field label="Pieces" name="pieces" error={submission.faults.pieces} />
+      <Field label="Pieces" name="pieces" error={submission.fieldErrors.pieces} />
     </FormDialog>
   );
 }
@@ -130,7 +130,7 @@ describe("What a form sends", () => {
 
   test("is not what the form itself finds wrong, which ends the error of the last try", () => {
     const { submission, mutation } = show({ error: network });
-    submission.refuse({ pieces: "Type a number." });
+    submission.setErrors({ pieces: "Type a number." });
     expect(mutation.mutateAsync).not.toHaveBeenCalled();
     expect(mutation.reset).toHaveBeenCalledOnce();
   });

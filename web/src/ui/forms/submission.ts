@@ -7,13 +7,13 @@ import { useDisableWhilePending } from "./disable-while-pending.ts";
 import { useErrorFocus } from "./error-focus.ts";
 
 /** What is wrong, by field. */
-type Faults = ApiError["fields"];
+type FieldErrors = ApiError["fields"];
 
-const NO_FAULTS: Faults = {};
+const NO_ERRORS: FieldErrors = {};
 
 /** What the server finds wrong. */
-export function faultsOf(error: Error | null): Faults {
-  return error instanceof ApiError ? error.fields : NO_FAULTS;
+export function serverErrors(error: Error | null): FieldErrors {
+  return error instanceof ApiError ? error.fields : NO_ERRORS;
 }
 
 /** What is used of `useMutation`. */
@@ -47,16 +47,16 @@ export function useSubmit<Sent, Answer>(
   { what, wordsOf, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
 ) {
   const isMounted = useIsMounted();
-  const [found, setFound] = useState<Faults>();
-  const form = useErrorFocus(found ?? mutation.error);
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>();
+  const form = useErrorFocus(ownErrors ?? mutation.error);
   useDisableWhilePending(form, mutation.isPending);
   return {
     form,
-    faults: found ?? faultsOf(mutation.error),
+    fieldErrors: ownErrors ?? serverErrors(mutation.error),
     error: mutation.error,
     isPending: mutation.isPending,
     send(sent: Sent): void {
-      setFound(undefined);
+      setOwnErrors(undefined);
       mutation.mutateAsync(sent).then(
         (answer) => {
           if (doneText && !(showsDone && isMounted())) notify("success", doneText(answer, sent));
@@ -69,9 +69,9 @@ export function useSubmit<Sent, Answer>(
       );
     },
     /** Shows what the page itself finds wrong. */
-    refuse(faults: Faults): void {
+    setErrors(fieldErrors: FieldErrors): void {
       mutation.reset();
-      setFound(faults);
+      setOwnErrors(fieldErrors);
     },
   };
 }

@@ -44,7 +44,7 @@ function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void
       notify("error", refusalOf(error));
     },
   });
-  const { faults, send } = submission;
+  const { fieldErrors, send } = submission;
   const lead = <Lead order={seen} />;
   if (!isSendable(seen)) {
     return (
@@ -68,7 +68,7 @@ function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void
       }}
       onClose={onClose}
     >
-      <ShipmentFields faults={faults} />
+      <ShipmentFields fieldErrors={fieldErrors} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { usePersistedInput } from "#ui/forms/persisted-input.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
-import { faultsOf } from "#ui/forms/submission.ts";
+import { serverErrors } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { RetryNotice } from "#ui/forms/unanswered.tsx";
@@ -42,7 +42,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   const [isOpened, setOpened] = useState(hasDetails);
   const details = usePartDetails(isOpened);
   const button = useButtonAfterUpload("Add Item");
-  const fields = { faults: faultsOf(error), saved: NOTHING_TYPED };
+  const fields = { fieldErrors: serverErrors(error), saved: NOTHING_TYPED };
   const form = useErrorFocus(error);
   useDisableWhilePending(form, isPending);
   const save = useCallback(

@@ -2,9 +2,9 @@ import { HandleOrders } from "@carparts/functions/contract/admin/handling";
 import { type FormEvent, useState } from "react";
 import { counted } from "#ui/format/counted.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { ShipmentFields } from "../shipment-fields.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
 import type { Marking } from "./marking.ts";
@@ -16,13 +16,13 @@ interface Props {
 
 /** Asks once who brings the orders. */
 export function SendSelected({ marking: { isRunning, send, close }, batch: { orders, withdrawn } }: Props) {
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const form = useErrorFocus(faults);
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(fieldErrors);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const shipment = formValues(event, "carrier", "tracking");
     const read = HandleOrders.safeParse({ items: [], handling: "sent", ...shipment });
-    setFaults(fieldErrors(read));
+    setFieldErrors(issuesByField(read));
     if (read.success) send(shipment);
   }
 
@@ -41,12 +41,12 @@ export function SendSelected({ marking: { isRunning, send, close }, batch: { ord
           )}
         </>
       }
-      submission={{ form, faults, error: null, isPending: isRunning }}
+      submission={{ form, fieldErrors, error: null, isPending: isRunning }}
       action="Mark sent"
       onSubmit={submit}
       onClose={close}
     >
-      <ShipmentFields faults={faults} />
+      <ShipmentFields fieldErrors={fieldErrors} />
     </FormDialog>
   );
 }

@@ -28,9 +28,9 @@ interface Props {
 export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: Change }>();
-  const form = useErrorFocus(faults);
+  const form = useErrorFocus(fieldErrors);
   const search = useFoundParts();
   useDisableWhilePending(form, search.isPending);
   const preview = useBulkChange();
@@ -46,7 +46,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   async function plan(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const read = readBulkChange(new FormData(event.currentTarget), fields);
-    setFaults(read.faults);
+    setFieldErrors(read.fieldErrors);
     if (!read.change) return;
     const targets = isAll
       ? await search.mutateAsync({ state, signal: closing.current.signal }).catch(() => undefined)
@@ -81,7 +81,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
         hidden={!isPlanning}
       >
         <Which count={parts.length} found={found} isAll={isAll} onChoose={setAll} />
-        <BulkForm chosen={fields} onChoose={setFields} faults={faults} />
+        <BulkForm chosen={fields} onChoose={setFields} fieldErrors={fieldErrors} />
         <FormError error={search.error} />
         <SubmitButton label="Preview" isPending={search.isPending} />
       </form>

@@ -115,7 +115,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
         <EditFields
           key={`${edit.base.version} ${edit === unsaved}`}
           edit={edit}
-          faults={submission.faults}
+          fieldErrors={submission.fieldErrors}
           Details={Details}
         />
       </FormDialog>

@@ -36,10 +36,10 @@ export function BookCount({ list, onChange }: Props) {
   const count = { lines: bookedLines(list, "count"), countId: list.id };
 
   function end(results: readonly CountResult[], { lines }: Pick<Checked, "lines">): void {
-    const faults = lines.map(
+    const fieldErrors = lines.map(
       ({ productId }, at) => [productId, faultOf(results[at] as CountResult)] as const,
     );
-    onChange((before) => afterBooking(before, new Map(faults)));
+    onChange((before) => afterBooking(before, new Map(fieldErrors)));
     setChecked(undefined);
     const done = results.filter(({ result }) => result === "done");
     if (done.length > 0)

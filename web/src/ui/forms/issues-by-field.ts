@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 /** The first error message for each field. The back office has words for the right form of what can't be read, too. */
-export function fieldErrors(
+export function issuesByField(
   result: z.core.util.SafeParseResult<unknown>,
   wordsOf: (issue: z.core.$ZodIssue) => string = ({ message }) => message,
 ): Readonly<Record<string, string>> {
