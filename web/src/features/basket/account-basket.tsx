@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { accountBasketQuery, useSaveLines } from "./account-basket.queries.ts";
 import { addUnsaved, basketStore, unsavedLines } from "./basket-store.ts";
-import { followed } from "./line-changes.ts";
+import { syncBasket } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
 
 /** Puts the account's lines together with what was done here, and notes what the account has to learn of it. */
@@ -13,7 +13,7 @@ function take(uid: string, account: readonly Line[]): void {
   const guests = basket.owner === undefined ? basket.lines : [];
   const unsaved = unsavedLines.listFor(uid);
   const known = { lines: isOwn ? basket.lines : guests, coming: isOwn ? basket.waiting : guests };
-  const { lines, waiting, changes } = followed(account, unsaved, known);
+  const { lines, waiting, changes } = syncBasket(account, unsaved, known);
   const isWaiting = ({ productId }: Line) => waiting.some((line) => line.productId === productId);
   unsavedLines.remove(uid, unsaved.filter(isWaiting));
   addUnsaved(uid, changes);

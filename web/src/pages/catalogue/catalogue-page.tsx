@@ -26,7 +26,7 @@ import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { useDebouncedSearch } from "#ui/debounced-search.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { PartActions } from "../part-actions.tsx";
@@ -39,7 +39,7 @@ import { ReadLine } from "./read-line.tsx";
 /** The number is of these words and filters, or isn't told. */
 function statusOf(total: number | undefined, hasFailed: boolean): string {
   if (total === undefined) return hasFailed ? "Not loaded: you are offline" : "Looking for parts";
-  return total === 0 ? "No parts found" : `${counted(total, "part")} found`;
+  return total === 0 ? "No parts found" : `${pluralize(total, "part")} found`;
 }
 
 export default function CataloguePage() {
@@ -240,7 +240,7 @@ export default function CataloguePage() {
       {isSheetOpen && (
         <Sheet
           title="Filters"
-          done={first && !isOld ? `Show ${counted(first.total, "part")}` : "Show the parts"}
+          done={first && !isOld ? `Show ${pluralize(first.total, "part")}` : "Show the parts"}
           onClose={() => setSheetOpen(false)}
         >
           {panel}

@@ -7,7 +7,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
 import { addressOf, type Filters } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
@@ -75,7 +75,7 @@ export function listsFor(
     ...groups.map(({ value, count }) => ({
       vehicle: read.vehicle ?? undefined,
       label: groupNames[value],
-      about: `Group · ${counted(count, "part")}`,
+      about: `Group · ${pluralize(count, "part")}`,
       to: addressOf({ ...of, group: [value] }),
     })),
   ];

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -75,7 +75,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
         <p role="status" className="flex items-center gap-3">
           <span className="spinner size-5" aria-hidden="true" />
           <span className="tabular-nums">
-            {look.rows > 0 ? `${counted(look.rows, "row")} read` : "Reading the file"}
+            {look.rows > 0 ? `${pluralize(look.rows, "row")} read` : "Reading the file"}
           </span>
         </p>
       )}
@@ -90,7 +90,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
       {chosen && (
         <>
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">
-            {`${chosen.file.name}: ${counted(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
+            {`${chosen.file.name}: ${pluralize(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
           </p>
           <FormatFields
             look={{ ...chosen.look, format: { ...chosen.look.format, ...corrected?.corrections } }}

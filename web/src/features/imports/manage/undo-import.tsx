@@ -1,6 +1,6 @@
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useUndoImport } from "./imports.queries.ts";
@@ -43,7 +43,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
       <p role="status" className="text-sm tabular-nums empty:hidden">
         {data
           ? undoneText(data.done, data.refused.length)
-          : isPending && (trouble ?? `${counted(progress, "part")} as before`)}
+          : isPending && (trouble ?? `${pluralize(progress, "part")} as before`)}
       </p>
       {data && data.refused.length > 0 && (
         <ul className="grid gap-1 text-sm">

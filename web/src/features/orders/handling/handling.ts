@@ -23,7 +23,7 @@ interface Actor {
 }
 
 /** Who did something, as the admin with this uid reads it. */
-export function doerText({ who, email }: Actor, viewer: string | undefined): string {
+export function actorText({ who, email }: Actor, viewer: string | undefined): string {
   return ` by ${who === viewer ? "you" : (email ?? `admin ${who}`)}`;
 }
 

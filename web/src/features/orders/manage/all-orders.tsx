@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useOpened } from "#lib/opened.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
-import { counted } from "#ui/format/counted.ts";
 import { money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
@@ -30,7 +30,7 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
 
 /** How many there are, and what they cost together. */
 function summary({ total: count, sum }: { total: number; sum: number }): string {
-  return `${counted(count, "order")}, ${money(sum)}`;
+  return `${pluralize(count, "order")}, ${money(sum)}`;
 }
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import * as z from "zod/mini";
 import { useListState } from "#lib/list-state.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { liveInterval } from "../handling/handling.ts";
 import { NoOrders } from "../no-orders.tsx";
 import { ownOrdersQuery } from "../orders.queries.ts";
@@ -77,7 +77,7 @@ interface Counts {
 
 /** Only what is loaded is searched and sorted, so it says if there is more. */
 function summary({ q, found, loaded, hasMore }: Counts): string {
-  const all = counted(loaded, "order");
+  const all = pluralize(loaded, "order");
   const among = hasMore ? `your newest ${all}` : `your ${all}`;
   const rest = hasMore ? ". Show more for older ones" : "";
   if (q) return `${found || "None"} of ${among} found${rest}.`;

@@ -5,9 +5,9 @@ import { routes } from "#routes.ts";
 import { RowGroup } from "#ui/data-table/row-group.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { amountText } from "../amounts.ts";
 import { isDeletable, isSent } from "../handling/handling.ts";
@@ -44,7 +44,7 @@ export function OrderRows({ group: { orders }, orders: all, isWhole, isCut, Agai
   ));
   const [first] = orders;
   if (orders.length === 1 && (isWhole || !first.basketId)) return <RowGroup>{rows}</RowGroup>;
-  const count = counted(orders.length, "part");
+  const count = pluralize(orders.length, "part");
   return (
     <RowGroup
       heading={

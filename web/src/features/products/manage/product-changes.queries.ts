@@ -15,7 +15,7 @@ import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
 import { mayBeDone } from "#ui/forms/unanswered.tsx";
 import { saveDraft } from "./drafts.ts";
@@ -104,7 +104,7 @@ export function useDeleteProducts() {
     mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
       inTurn(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
     onSuccess({ done, left, why }) {
-      const text = `${counted(done.length, "part")} deleted.`;
+      const text = `${pluralize(done.length, "part")} deleted.`;
       if (done.length > 0) toastDeletion({ ids: done.map(({ _id }) => _id), text });
       if (left.length > 0) notify("error", `Not deleted: ${left.map(({ name }) => name).join(", ")}. ${why}`);
     },

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import { routes } from "#routes.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
@@ -69,7 +69,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           filters: <PartFilters list={list} />,
           links: <AttentionLinks chosen={list.state.attention} />,
         }}
-        summary={({ total }) => counted(total, "part")}
+        summary={({ total }) => pluralize(total, "part")}
         actions={(selection) => (
           <>
             <button

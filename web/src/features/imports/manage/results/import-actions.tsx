@@ -1,4 +1,4 @@
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
@@ -37,7 +37,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother, onB
     <div className="flex flex-wrap gap-3 empty:hidden">
       {stored.phase === "tried" && changes > 0 && (
         <button type="button" className="btn btn-primary" onClick={commit}>
-          {`Import ${counted(changes, "part")}`}
+          {`Import ${pluralize(changes, "part")}`}
         </button>
       )}
       {stored.phase === "tried" && onBack && (

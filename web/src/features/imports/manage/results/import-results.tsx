@@ -1,6 +1,6 @@
 import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { ImportRun } from "../running/import-run.ts";
 import type { StoredImport } from "../running/import-store.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
@@ -75,10 +75,11 @@ function titleOf({ phase, name }: StoredImport): string {
 
 function leadOf({ phase, leftOut }: StoredImport, { create, update, wrong, conflict, gone }: Counts): string {
   const others = wrong + conflict + gone;
-  const also = `${others > 0 ? ` ${counted(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${counted(leftOut, "row")} left out.` : ""}`;
-  if (phase === "done") return `${counted(create, "part")} added, ${counted(update, "part")} changed.${also}`;
+  const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
+  if (phase === "done")
+    return `${pluralize(create, "part")} added, ${pluralize(update, "part")} changed.${also}`;
   if (phase === "importing") return `What isn't imported yet goes on, even after a reload.${also}`;
-  return `Nothing is changed yet. ${counted(create, "part")} would be added, ${counted(update, "part")} changed.${also}`;
+  return `Nothing is changed yet. ${pluralize(create, "part")} would be added, ${pluralize(update, "part")} changed.${also}`;
 }
 
 interface FilterProps {

@@ -1,5 +1,5 @@
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { RunProgress } from "#ui/run-progress.tsx";
 import { MOST_MARKED } from "./mark-orders.queries.ts";
 import { MarkResults } from "./mark-results.tsx";
@@ -17,7 +17,7 @@ export function MarkDialog({ marking }: { marking: Marking }) {
       {run.isRunning ? (
         <RunProgress
           run={run}
-          progressText={(done) => `${done} of ${counted(run.total, "order")} done`}
+          progressText={(done) => `${done} of ${pluralize(run.total, "order")} done`}
           onStop={stop}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { Handling } from "@carparts/functions/contract/values/handling";
 import type { Run } from "#lib/chunked-run.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { Marked } from "./mark-orders.queries.ts";
 
 type AnyRun = Run<unknown, Marked>;
@@ -28,5 +28,5 @@ export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Han
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
   const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `Of ${counted(total, "order")}: ${words.join(", ") || "none yet"}.`;
+  return `Of ${pluralize(total, "order")}: ${words.join(", ") || "none yet"}.`;
 }

@@ -3,7 +3,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { nextStep } from "../../handling/handling.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
@@ -83,7 +83,7 @@ export function useMarking() {
 export type Marking = ReturnType<typeof useMarking>;
 
 function leftOutText({ leftOut, withdrawn, handling }: Batch): string {
-  const others = leftOut === 0 ? "" : `${counted(leftOut, "order")} can't be marked ${handling} now.`;
+  const others = leftOut === 0 ? "" : `${pluralize(leftOut, "order")} can't be marked ${handling} now.`;
   return `${others} ${withdrawnText(withdrawn)}`.trim();
 }
 
@@ -95,6 +95,6 @@ function nothingText(batch: Batch): string {
 function doneText(batch: Batch): string {
   const { orders, handling } = batch;
   const [first, ...more] = orders;
-  const done = more.length === 0 ? `Order ${first?.number}` : counted(orders.length, "order");
+  const done = more.length === 0 ? `Order ${first?.number}` : pluralize(orders.length, "order");
   return `${done} ${handling}. ${leftOutText(batch)}`.trim();
 }

@@ -1,6 +1,6 @@
 import { HandleOrders } from "@carparts/functions/contract/admin/handling";
 import { type FormEvent, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -28,7 +28,7 @@ export function SendSelected({ marking: { isRunning, send, close }, batch: { ord
 
   return (
     <FormDialog
-      title={`Send ${counted(orders.length, "order")}`}
+      title={`Send ${pluralize(orders.length, "order")}`}
       lead={
         <>
           <p className="max-h-40 overflow-y-auto tabular-nums">

@@ -1,7 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
@@ -25,7 +25,7 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
             remove.mutateAsync(uid),
             `Orders of ${whose}`,
             ({ deleted }) =>
-              `${counted(deleted, "order")} deleted. ${deleted === 1 ? "It is" : "They are"} among the deleted items.`,
+              `${pluralize(deleted, "order")} deleted. ${deleted === 1 ? "It is" : "They are"} among the deleted items.`,
           );
         }}
       >

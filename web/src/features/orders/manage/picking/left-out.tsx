@@ -1,6 +1,6 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { handlingNames } from "../../handling/handling.ts";
 import { slipsQuery } from "./picking.queries.ts";
@@ -92,7 +92,7 @@ function reasonsOf(ids: readonly string[], known: ReadonlyMap<string, Slip>): st
   return [
     ...(names.length > 0 ? [`Not in this list any more: ${names.join(", ")}.`] : []),
     ...(deleted > 0
-      ? [`${counted(deleted, "order")} of this list ${deleted === 1 ? "was" : "were"} deleted.`]
+      ? [`${pluralize(deleted, "order")} of this list ${deleted === 1 ? "was" : "were"} deleted.`]
       : []),
   ].join(" ");
 }

@@ -2,7 +2,7 @@ import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -78,6 +78,6 @@ function Lines({ uid, ids, lines, isWhole }: Props) {
 
 function summary(lines: readonly PickingLine[], orders: number, isWhole: boolean): string {
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
-  const all = `${counted(pieces, "piece")} of ${counted(lines.length, "part")} for ${counted(orders, "order")}.`;
+  const all = `${pluralize(pieces, "piece")} of ${pluralize(lines.length, "part")} for ${pluralize(orders, "order")}.`;
   return isWhole ? all : `${all} These are the oldest: more may follow once they are picked.`;
 }

@@ -1,6 +1,6 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useRef } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import {
   foundPieces,
@@ -26,7 +26,7 @@ export function PickingOrders({ line, state, change }: Props) {
   return (
     <details className="border-base-300 border-t px-3 print:hidden">
       <summary className="link-hover cursor-pointer py-3 font-semibold text-sm">
-        {`${counted(line.orders.length, "order")} · found fewer?`}
+        {`${pluralize(line.orders.length, "order")} · found fewer?`}
       </summary>
       <div className="grid gap-3 pb-3">
         {line.orders.map((order) => (

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
 import type { PartsState } from "../managed-parts.queries.ts";
-import { type Change, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
+import { type BulkChange, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
@@ -29,7 +29,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: Change }>();
+  const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: BulkChange }>();
   const form = useErrorFocus(fieldErrors);
   const search = useFoundParts();
   useDisableWhilePending(form, search.isPending);
@@ -56,7 +56,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
     await preview.begin(targets, read.change, true);
   }
 
-  async function carryOut(targets: readonly Seen[], change: Change): Promise<void> {
+  async function carryOut(targets: readonly Seen[], change: BulkChange): Promise<void> {
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
     if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
@@ -92,7 +92,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
               run={run}
               progressText={(done) =>
                 commit.run
-                  ? `${done} of ${counted(run.total, "part")} done`
+                  ? `${done} of ${pluralize(run.total, "part")} done`
                   : `Looking at part ${done} of ${run.total}`
               }
               onStop={(commit.run ? commit : preview).stop}

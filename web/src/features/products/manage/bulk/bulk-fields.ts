@@ -2,7 +2,7 @@ import { ChangeProducts } from "@carparts/functions/contract/admin/bulk-changes"
 import { wordsOf } from "@carparts/functions/contract/values/issue-words";
 import { cleaned } from "@carparts/functions/contract/values/typed";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
-import type { Change } from "./bulk.queries.ts";
+import type { BulkChange } from "./bulk.queries.ts";
 
 export const bulkFields = {
   price: "Price",
@@ -16,7 +16,7 @@ export type BulkField = keyof typeof bulkFields;
 const ENDING = 0.9;
 
 interface Read {
-  readonly change: Change | undefined;
+  readonly change: BulkChange | undefined;
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 

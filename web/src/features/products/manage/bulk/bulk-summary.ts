@@ -1,5 +1,5 @@
 import type { ChangedPart, ChangeResult } from "@carparts/functions/contract/admin/part-changes";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { BulkRun } from "./bulk.queries.ts";
 
 const why: { readonly [result in ChangeResult]?: string } = {
@@ -30,5 +30,5 @@ export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
   const words = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
-  return `${counted(total, "part")}: ${words.join(", ") || "none done yet"}.`;
+  return `${pluralize(total, "part")}: ${words.join(", ") || "none done yet"}.`;
 }

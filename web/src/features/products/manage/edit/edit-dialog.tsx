@@ -14,8 +14,8 @@ import { EditFields } from "./edit-fields.tsx";
 import { EditLead } from "./edit-lead.tsx";
 import type { Edit } from "./stored-edits.ts";
 import {
-  type Change,
   changesIn,
+  type EditChange,
   type EditedField,
   isMadeBy,
   type PartChange,
@@ -43,7 +43,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const [edit, setEdit] = useState<Edit>(unsaved ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
-  const earlierTry = useLostResponse<Change>();
+  const earlierTry = useLostResponse<EditChange>();
   const submission = useSubmit(change, {
     what: `Edit, ${part.name}`,
     doneText: savedText,

@@ -2,7 +2,7 @@ import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { PartFieldInput } from "../part-field-input.tsx";
 import { WhyField } from "../why-field.tsx";
 import type { Edit } from "./stored-edits.ts";
-import { typedOf } from "./typed-part.ts";
+import { toTypedFields } from "./typed-part.ts";
 
 interface Props {
   edit: Edit;
@@ -12,7 +12,7 @@ interface Props {
 
 /** All fields of a part but its stock. */
 export function EditFields({ edit, fieldErrors, Details }: Props) {
-  const fields = { fieldErrors, saved: typedOf(edit.base) };
+  const fields = { fieldErrors, saved: toTypedFields(edit.base) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PartFieldInput name="name" {...fields} />

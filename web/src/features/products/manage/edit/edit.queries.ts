@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
 import { saveEdit } from "./stored-edits.ts";
-import type { Change } from "./typed-part.ts";
+import type { EditChange } from "./typed-part.ts";
 
 /** A part as it is now, with all that admins know of it. */
 export function wholePartQuery(id: string) {
@@ -21,7 +21,7 @@ const changing = (id: string) => ["change-product", id];
 /** What is saved isn't kept as typed, also where its dialog was closed before the answer. */
 export function useChangeProduct(id: string, uid: string) {
   const queryClient = useQueryClient();
-  return useMutation<ListedPart, ApiError<ListedPart>, Change>({
+  return useMutation<ListedPart, ApiError<ListedPart>, EditChange>({
     mutationKey: changing(id),
     mutationFn: (body) => call(changeProduct, { params: { id }, body }),
     onSuccess: () => saveEdit(uid, id, undefined),

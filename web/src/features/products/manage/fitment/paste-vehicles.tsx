@@ -41,7 +41,7 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
           Add these vehicles
         </button>
         <div id={statusId} role="status" className="wrap-anywhere text-sm">
-          {read && <p className="font-semibold">{counted(read.added)}</p>}
+          {read && <p className="font-semibold">{addedText(read.added)}</p>}
           {read?.errors.map((fault) => (
             <p key={fault} className="text-error">
               {fault}
@@ -53,6 +53,6 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
   );
 }
 
-function counted(count: number): string {
+function addedText(count: number): string {
   return count === 1 ? "1 vehicle is added." : `${count} vehicles are added.`;
 }

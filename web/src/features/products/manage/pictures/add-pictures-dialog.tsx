@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -35,7 +35,7 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
       {found.data && !run && (
         <>
           <p role="status" className="font-semibold">
-            {`${matches.length} of ${counted(files.length, "picture")} ${matches.length === 1 ? "fits" : "fit"} a part by the number in its name.`}
+            {`${matches.length} of ${pluralize(files.length, "picture")} ${matches.length === 1 ? "fits" : "fit"} a part by the number in its name.`}
           </p>
           <MatchList
             title="Will be saved"
@@ -51,7 +51,7 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
           />
           {matches.length > 0 && (
             <button type="button" className="btn btn-primary btn-lg" onClick={() => save(matches)}>
-              {`Save ${counted(matches.length, "picture")}`}
+              {`Save ${pluralize(matches.length, "picture")}`}
             </button>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { signedPieces } from "../signed.ts";
@@ -19,8 +19,8 @@ export function BookDelivery({ list, onChange }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const book = useBookDelivery(({ booked, left }) => {
     setConfirming(false);
-    if (booked > 0) notify("success", `${counted(booked, "part")} booked.`);
-    if (left > 0) notify("error", `${counted(left, "part")} couldn't be booked. See why in the list.`);
+    if (booked > 0) notify("success", `${pluralize(booked, "part")} booked.`);
+    if (left > 0) notify("error", `${pluralize(left, "part")} couldn't be booked. See why in the list.`);
   });
   const lines = bookedLines(list, "deliver");
   const { pieces } = sumOf(lines);
@@ -64,7 +64,7 @@ export function BookDelivery({ list, onChange }: Props) {
           onBook={send}
           onClose={() => setConfirming(false)}
         >
-          <p>{`${counted(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
+          <p>{`${pluralize(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
         </BookDialog>
       )}
     </>
