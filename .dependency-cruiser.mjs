@@ -138,7 +138,7 @@ export default {
     wall("Pages know neither the app nor boot.", `${web}pages/`, `${web}(app|boot)/`),
     wall("The app knows nothing of boot.", `${web}app/`, `${web}boot/`),
     wall("The service worker knows addresses and how pages speak to it.", `${web}worker/`, ".", {
-      except: `${web}(worker/|routes|boot/prerendered|lib/network/kept)`,
+      except: `${web}(worker/|routes|boot/prerendered|lib/network/worker-messages)`,
     }),
     wall("Nothing that a page loads is the service worker's.", `${web}(?!worker/)`, `${web}worker/`),
     wall(

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from "react";
-import { Deletions, type TellDeletion } from "#lib/deletions.ts";
+import { Deletions, type OnDeletion } from "#lib/deletions.ts";
 import { notify } from "#lib/notify.ts";
 import { offerUndo } from "#lib/offer-undo.tsx";
 import { useUndo } from "./trash.queries.ts";
@@ -7,7 +7,7 @@ import { useUndo } from "./trash.queries.ts";
 /** Offers `Undo` for whatever is deleted in here. Later, it is among the deleted items. */
 export function UndoOffers({ children }: { children: ReactNode }) {
   const { mutateAsync } = useUndo();
-  const tell = useCallback<TellDeletion>(
+  const toastDeletion = useCallback<OnDeletion>(
     ({ ids, text }) => {
       const undo = async (these: readonly string[]) => {
         const { done, left, why } = await mutateAsync(these);
@@ -21,5 +21,5 @@ export function UndoOffers({ children }: { children: ReactNode }) {
     },
     [mutateAsync],
   );
-  return <Deletions value={tell}>{children}</Deletions>;
+  return <Deletions value={toastDeletion}>{children}</Deletions>;
 }

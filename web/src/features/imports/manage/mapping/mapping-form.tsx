@@ -6,10 +6,10 @@ import type { ChosenFile } from "../chosen-file.ts";
 import { factorOf } from "./cell-values.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
-import { fitted, keptMappings } from "./kept-mappings.ts";
 import { type Mapping, type Rule, withGroups } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
 import { RuleFields } from "./rule-fields.tsx";
+import { fitted, savedMappings } from "./saved-mappings.ts";
 
 interface Props {
   uid: string;
@@ -38,7 +38,7 @@ const ownLabels = Object.entries(ownTargets) as [Target, string][];
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier, corrections } = chosen;
   const [fault, setFault] = useState<{ readonly target: Target; readonly words: string }>();
-  const kept = keptMappings(uid);
+  const saved = savedMappings(uid);
   const rules = new Map(mapping.rules);
   const set = (change: Partial<Mapping>) => onChange({ ...chosen, mapping: { ...mapping, ...change } });
 
@@ -55,7 +55,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
     setFault(found);
     if (found) return;
     const name = supplier.trim();
-    if (name) kept.keep({ name, columns: look.columns.map((column) => column.name), corrections, mapping });
+    if (name) saved.save({ name, columns: look.columns.map((column) => column.name), corrections, mapping });
     onTry();
   }
 
@@ -84,10 +84,10 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         <h2 id="columns" className="font-extrabold text-xl">
           Columns
         </h2>
-        <KeptChoice
-          names={kept.list().map(({ name }) => name)}
+        <SavedMappingSelect
+          names={saved.list().map(({ name }) => name)}
           onChoose={(name) => {
-            const found = kept.list().find((each) => each.name === name);
+            const found = saved.list().find((each) => each.name === name);
             if (found) onChange({ ...chosen, mapping: fitted(found, look.columns), supplier: found.name });
           }}
         />
@@ -152,7 +152,13 @@ function faultIn({ rules }: Mapping): { target: Target; words: string } | undefi
   return odd && { target: odd, words: `Multiply ${label} by a number above 0, such as 1.35.` };
 }
 
-function KeptChoice({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+function SavedMappingSelect({
+  names,
+  onChoose,
+}: {
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}) {
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">

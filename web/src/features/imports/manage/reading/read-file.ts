@@ -1,4 +1,4 @@
-import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
 import {
   type FileFormat,
@@ -57,7 +57,7 @@ async function openWorkbook(bytes: Uint8Array, corrections: Corrections): Promis
   const largest = sheets.toSorted((one, other) => other.data.length - one.data.length)[0]?.sheet ?? "";
   const sheet = names.find((name) => name === corrections.sheet) ?? largest;
   const format = { ...textFormat, kind: "workbook", ...corrections, sheet } as const;
-  return { format, sheets: names, rows: (asked) => rowsOfSheet(sheets, asked) };
+  return { format, sheets: names, rows: (request) => rowsOfSheet(sheets, request) };
 }
 
 const textFormat: FileFormat = {
@@ -70,7 +70,7 @@ function openText(bytes: Uint8Array, corrections: Corrections): OpenFile {
   const text = textOf(bytes, encoding);
   const separator = corrections.separator ?? separatorOf(text);
   const format = { ...textFormat, ...corrections, encoding, separator };
-  return { format, sheets: [], rows: (asked) => rowsOfText(text, asked) };
+  return { format, sheets: [], rows: (request) => rowsOfText(text, request) };
 }
 
 /** Reads a whole file once, and keeps none of it. */

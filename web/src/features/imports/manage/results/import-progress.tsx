@@ -1,12 +1,12 @@
 import type { ImportRun } from "../running/import-run.ts";
-import type { KeptState } from "../running/run-state.ts";
+import type { ActiveRunState } from "../running/run-state.ts";
 
 /** How far it is, and why it waits. */
-export function ImportProgress({ state, run }: { state: KeptState; run: ImportRun }) {
-  const { kept, isPaused, isElsewhere, trouble, failure } = state;
-  const isImporting = kept.phase === "importing";
+export function ImportProgress({ state, run }: { state: ActiveRunState; run: ImportRun }) {
+  const { stored, isPaused, isElsewhere, trouble, failure } = state;
+  const isImporting = stored.phase === "importing";
   const isStopped = isPaused || failure !== undefined;
-  const isAtWork = isImporting || kept.phase === "preparing" || kept.phase === "trying";
+  const isAtWork = isImporting || stored.phase === "preparing" || stored.phase === "trying";
   if (!isAtWork && !failure) return null;
   return (
     <div className="panel grid gap-3 p-4">
@@ -15,8 +15,8 @@ export function ImportProgress({ state, run }: { state: KeptState; run: ImportRu
           <span>{isImporting ? "Importing" : "Looking at each row"}</span>
           <progress
             className="h-3 w-full accent-primary"
-            value={kept.through}
-            max={Math.max(1, kept.chunks)}
+            value={stored.through}
+            max={Math.max(1, stored.chunks)}
           />
         </label>
       )}
@@ -31,7 +31,7 @@ export function ImportProgress({ state, run }: { state: KeptState; run: ImportRu
           {failure}
         </p>
       )}
-      {(isImporting || (failure && kept.phase === "trying")) && !isElsewhere && (
+      {(isImporting || (failure && stored.phase === "trying")) && !isElsewhere && (
         <button
           type="button"
           className="btn w-fit border-base-300 bg-base-100"

@@ -6,7 +6,7 @@ export function NotifyMe() {
   const [permission, setPermission] = useState(() => globalThis.Notification?.permission);
   if (permission !== "default") return null;
 
-  async function ask() {
+  async function requestPermission() {
     const answer = await Notification.requestPermission();
     setPermission(answer);
     if (answer === "granted") notify("success", "While another window is in front, your system tells you.");
@@ -18,7 +18,7 @@ export function NotifyMe() {
     <button
       type="button"
       className="btn btn-sm pointer-coarse:hidden border-base-300 bg-base-100"
-      onClick={ask}
+      onClick={requestPermission}
     >
       Notify me
     </button>

@@ -21,9 +21,9 @@ test.each([
   [withdrawn, "It was withdrawn from meanwhile."],
   [marked("changed_meanwhile", "sent", true), /maybe by the call before, whose answer got lost/],
 ])("%j is told in words", (result, words) => {
-  const told = whyNot(result, "sent");
-  if (words instanceof RegExp) expect(told).toMatch(words);
-  else expect(told).toBe(words);
+  const reason = whyNot(result, "sent");
+  if (words instanceof RegExp) expect(reason).toMatch(words);
+  else expect(reason).toBe(words);
 });
 
 test("a run's summary counts what was done, what not, and what was not reached", () => {

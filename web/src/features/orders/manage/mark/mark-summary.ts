@@ -1,6 +1,6 @@
 import type { Handling } from "@carparts/functions/contract/values/handling";
 import type { Run } from "#lib/chunked-run.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { Marked } from "./mark-orders.queries.ts";
 
 type AnyRun = Run<unknown, Marked>;
@@ -22,11 +22,11 @@ export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
 
 export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Handling): string {
   const done = results.filter(({ result }) => result === "done").length;
-  const said = [
+  const counts = [
     [done, `marked ${step}`],
     [results.length - done, "not"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
-  const words = said.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `Of ${counted(total, "order")}: ${words.join(", ") || "none yet"}.`;
+  const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `Of ${pluralize(total, "order")}: ${words.join(", ") || "none yet"}.`;
 }

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { useOpened } from "#lib/opened.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { paymentQuery } from "../../orders.queries.ts";
 import { OrderDetails } from "./order-details.tsx";
@@ -63,7 +63,7 @@ function Panel({ order, onClose, children }: PanelProps) {
           {order ? `Order ${order.number}` : "Order"}
         </h2>
         <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={onClose}>
-          <Icon drawing={drawings.close} className="size-4" />
+          <Icon path={icons.close} className="size-4" />
           Close
         </button>
       </header>
