@@ -41,11 +41,7 @@ export class ResponseCache<Answer extends { readonly body: Uint8Array }> {
     return entry && Date.now() < entry.readAt + MAX_STALE_MILLISECONDS ? entry.answer : undefined;
   }
 
-  read(
-    key: string,
-    read: () => Promise<Answer>,
-    { isCacheable, mustBeFresh }: ReadOptions,
-  ): Promise<Answer> {
+  read(key: string, read: () => Promise<Answer>, { isCacheable, mustBeFresh }: ReadOptions): Promise<Answer> {
     const begin = () => this.#begin(key, read, isCacheable);
     const reading = this.#pendingReads.get(key);
     if (!reading) return begin();

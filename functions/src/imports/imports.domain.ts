@@ -38,7 +38,7 @@ export async function importParts(actor: Actor, body: ImportParts): Promise<Impo
 }
 
 function undoneError(): AppError {
-  const message = "This import was undone. Import the file anew.";
+  const message = "This import was undone. Import the file again.";
   return new AppError("invalid", message, { fields: { importId: message } });
 }
 
@@ -58,7 +58,7 @@ async function replayAnswer(
   { rows, fingerprint }: StoredImportChunk,
 ): Promise<ImportedRow[]> {
   if (fingerprint !== store.hashRows(body)) {
-    const message = "These lines were imported already, with something else in them. Import the file anew.";
+    const message = "These lines were imported already, with different values. Import the file again.";
     throw new AppError("idempotency_key_reused", message);
   }
   const written = rows.filter(({ result }) => result === "create" || result === "update");

@@ -56,7 +56,7 @@ export function validateChange(row: ReadRow, present: CurrentPart, stock: Import
   const problems = row.problems.filter(({ column }) => column !== "quantity" || countsQuantity(row, stock));
   if (problems.length > 0) return wrong(problems);
   if (version > part.version) {
-    const reason = `The part's version is ${part.version}. The file isn't of this shop, or it's older than a restored backup.`;
+    const reason = `The part's version is ${part.version}. The file isn't from this shop, or it's older than a restored backup.`;
     return wrong([problem("version", String(version), reason)]);
   }
   const mine = changedByFile(row, present);

@@ -29,5 +29,5 @@ it("A part that was added goes if nothing happened to it since", () => {
   expect(undoObstacle(before, { changes: added }, true)).toBeUndefined();
   expect(undoObstacle({ ...before, brand: "ATE" }, { changes: added }, true)).toBe("Changed since: Brand.");
   const sold = { ...before, quantity: 7, movementCount: 2 };
-  expect(undoObstacle(sold, { changes: added }, true)).toBe("Pieces of it were sold or moved since.");
+  expect(undoObstacle(sold, { changes: added }, true)).toBe("Its stock has changed since.");
 });

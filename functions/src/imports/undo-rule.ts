@@ -29,7 +29,7 @@ export function undoObstacle(
   const changed = names.filter((name) => !isDeepStrictEqual(part[name], imported[name]));
   if (changed.length > 0)
     return `Changed since: ${changed.map((name) => partFields[name].label).join(", ")}.`;
-  if (isNew) return part.movementCount === 1 ? undefined : "Pieces of it were sold or moved since.";
+  if (isNew) return part.movementCount === 1 ? undefined : "Its stock has changed since.";
   const left = part.quantity - quantityChange(changes);
   return left < 0 ? `${-left} of the pieces that came were sold since.` : undefined;
 }

@@ -81,7 +81,7 @@ async function undoRow(
         ? undoObstacle(part.data, mark.data, isNew)
         : isNew
           ? undefined
-          : "It was deleted since.";
+          : "It has been deleted since.";
       if (obstacle !== undefined) return obstacle;
       if (part && isNew) await deleteProduct(tx, actor, productId);
       else if (part) await revertPart(tx, actor, part, withoutImport(part.data, mark.data.changes), name);

@@ -75,11 +75,7 @@ async function validateRow(
   }
   if (values._id ?? values.version) {
     const column = values._id ? "_id" : "version";
-    return rejected(
-      row,
-      "gone",
-      problem(column, cells[column] ?? "", "The part isn't in the shop any more."),
-    );
+    return rejected(row, "gone", problem(column, cells[column] ?? "", "The part is no longer in the shop."));
   }
   if (!values.partNumber) {
     const reason = "A row needs a part number, the GTIN of a part, or its _id.";
@@ -120,7 +116,7 @@ async function planUpdate(
     const isThere = existing.parts.has(values._id);
     const reason = isThere
       ? "Another part has this number."
-      : "The part isn't in the shop any more, and another has its number.";
+      : "The part is no longer in the shop, and another has its number.";
     return rejected(row, isThere ? "wrong" : "gone", problem("partNumber", cells.partNumber ?? "", reason));
   }
   const { resolved, unresolvedRef } = withSuccessor(withStock(context, row, part), existing, part);

@@ -13,7 +13,7 @@ import { assertSuccessor, successorNamed } from "./part-rules.ts";
 import * as store from "./products.store.ts";
 
 const REUSED =
-  "This part was already added, with other details. Look at Manage Item before you add another one.";
+  "This part was already added, with different details. Look at Manage Item before you add another one.";
 
 type Fields = Parameters<typeof store.addProduct>[1];
 

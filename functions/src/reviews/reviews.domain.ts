@@ -12,7 +12,8 @@ import { inStockQueue } from "../stock/stock-queue.ts";
 import { findRatedParts } from "./part-ratings.store.ts";
 import * as store from "./reviews.store.ts";
 
-const REUSED = "You have already sent a review, with other words. Look at it before you send another one.";
+const REUSED =
+  "You have already sent a review, with different words. Look at it before you send another one.";
 
 /** `id` is the same for each retry, also by a key, so that nothing is added twice. */
 export async function addReview(

@@ -14,7 +14,7 @@ import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";
 
-const REUSED = "This change of the stock was already made, with other details. Look at the part's movements.";
+const REUSED = "This change of stock was already made, with different details. Look at the part's movements.";
 
 async function findProduct(id: string) {
   const product = await parts.findProduct(id);

@@ -50,7 +50,7 @@ function notYours(): AppError {
 
 function forCustomer(failure: unknown): unknown {
   if (!(failure instanceof AppError) || failure.code !== "quantity_out_of_range") return failure;
-  return new AppError(failure.code, "Its part has been sold meanwhile, so the order can't come back.");
+  return new AppError(failure.code, "Its part has been sold since, so the order can't be restored.");
 }
 
 /** Whoever finds it gone by now was overtaken by another who restored it. */
@@ -77,7 +77,7 @@ async function assertAccountThere(
 ): Promise<void> {
   const isThere = accountHash === undefined || !(await isAccountDeleting(tx, accountHash));
   if (stored !== null && !isBlank && isThere) return;
-  throw new AppError("account_gone", "Whose this was has left, and nothing of theirs was kept.");
+  throw new AppError("account_gone", "The customer's account is gone, so this can't be restored.");
 }
 
 /** One whose pieces went nowhere, as its part was gone, needs none. */

@@ -55,7 +55,7 @@ export function placedDraft(
   const [first, ...others] = orders;
   return {
     subject: `We have your order ${first.number}${andOthers(others.length)}`,
-    paragraphs: ["Thank you for your order. We have it, and write again when it is on its way."],
+    paragraphs: ["Thank you for your order. We'll email you again when it's on its way."],
     ...linesOf(orders),
     ...(notices && { notices }),
     address: addressOf(first, about),
@@ -91,7 +91,7 @@ export function returnedDraft(order: StoredOrder, { site }: Pick<About, "site">)
   return {
     subject: `We have your return of order ${number}`,
     paragraphs: [
-      `${returned} of ${piecesText(quantity)} of your order came back to us: ${inOneRow(productName)}.`,
+      `${returned} of ${piecesText(quantity)} of your order were returned to us: ${inOneRow(productName)}.`,
       ...each,
     ],
     links: [linkToOrders([order], site)],

@@ -1,6 +1,6 @@
 import {
-  ANSWER_HOURS,
   ACCOUNT_DELETION_HOURS,
+  ANSWER_HOURS,
   MAIL_HOURS,
   TRASH_DAYS,
 } from "@carparts/functions/contract/values/retention";

@@ -69,7 +69,7 @@ function Filters({ list: { state, go } }: ListProps) {
 
 function NoModels({ list }: ListProps) {
   if (!list.isFiltered)
-    return <EmptyState title="No vehicles yet">Say of your parts which vehicles they fit.</EmptyState>;
+    return <EmptyState title="No vehicles yet">Add the vehicles that your parts fit.</EmptyState>;
   return (
     <EmptyState title={list.state.gaps ? "No gaps" : "Nothing found"}>
       <button type="button" className="btn btn-primary" onClick={list.clear}>

@@ -27,7 +27,8 @@ export function MissedVehicles() {
 }
 
 function Missed({ vehicles }: { vehicles: readonly VehicleWithoutResults[] }) {
-  if (vehicles.length === 0) return <p className="panel p-6">Whoever chose a vehicle found a part.</p>;
+  if (vehicles.length === 0)
+    return <p className="panel p-6">Every vehicle that customers chose has parts.</p>;
   return (
     <Table caption="Chosen and not found" columns={columns}>
       {vehicles.map((vehicle) => {

@@ -13,7 +13,7 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       aria-label={`Delete: ${brand}`}
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
-        if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
+        if (!confirm(`Delete the maker of ${brand}? Its parts will then show no maker.`)) return;
         toastResult(
           remove.mutateAsync({ brand, version }),
           `Maker of ${brand}`,

@@ -16,7 +16,8 @@ export function MakerFields({ maker, fieldErrors }: Props) {
       <fieldset className="grid gap-5 border-base-300 border-t pt-4">
         <legend className="sr-only">Responsible person in the EU</legend>
         <p className="muted text-sm">
-          Who answers for these parts in the EU, where the maker isn't there. Otherwise leave it empty.
+          Who is responsible for these parts in the EU if the maker isn't based there. Otherwise leave it
+          empty.
         </p>
         <ContactFields
           prefix="responsible."

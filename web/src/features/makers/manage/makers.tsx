@@ -40,7 +40,7 @@ export function Makers() {
           },
         }}
         summary={page && summary(page)}
-        empty={<EmptyState title="No brands yet">Say of your parts which brand they are.</EmptyState>}
+        empty={<EmptyState title="No brands yet">Add brands to your parts first.</EmptyState>}
         rows={(brands) => brands.map((brand) => <BrandRow key={brand.brand} brand={brand} />)}
       />
       {opened !== undefined && <OpenMaker key={opened} brand={opened} onClose={close} />}

@@ -19,7 +19,7 @@ function kindText({ kind, number }: TrashItem): string {
 }
 
 function restoredText(name: string): string {
-  return `${name} is there again.`;
+  return `${name} restored.`;
 }
 
 /** What was of an account that has left has no name any more, and no way back. */
@@ -56,7 +56,7 @@ export function TrashRow({ item, isMounted, onRestored }: Props) {
               "The customer's account is gone, so this can't be restored."
             ) : (
               <>
-                {"Can come back until "}
+                {"Can be restored until "}
                 <time dateTime={item.until}>{date(item.until)}</time>
               </>
             )}

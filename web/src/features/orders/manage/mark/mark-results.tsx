@@ -54,7 +54,7 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
       )}
       {run.left.length > 0 && (
         <button type="button" className="btn btn-primary btn-lg" onClick={onGoOn}>
-          {`Go on with the other ${run.left.length}`}
+          {`Continue with the other ${run.left.length}`}
         </button>
       )}
     </>

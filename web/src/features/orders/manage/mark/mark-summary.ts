@@ -8,9 +8,9 @@ type AnyRun = Run<unknown, Marked>;
 /** Why an order didn't take the step. Undefined if it did. */
 export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
   if (result === "done") return undefined;
-  if (result === "gone") return "It isn't there any more.";
+  if (result === "gone") return "It no longer exists.";
   if (result === "not_next") return `It can't be marked ${step} now.`;
-  if (present?.withdrawnAt && present.handling !== step) return "It was withdrawn from meanwhile.";
+  if (present?.withdrawnAt && present.handling !== step) return "The customer has withdrawn from it.";
   if (present?.handling !== step) return `It was changed meanwhile, and is ${present?.handling} now.`;
   if (isMaybeOurs) return `It is ${step} already, maybe by the call before, whose answer got lost.`;
   return `Somebody else marked it ${step} meanwhile.`;
