@@ -20,7 +20,7 @@ function wall(comment, from, to, { except, ...more } = {}) {
 export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts", "vin-tables"],
   ["identity", "zero-results"],
-  ["makers"],
+  ["manufacturers"],
   ["catalogue", "client-reports", "damage", "back-in-stock"],
   ["pictures", "vin"],
   ["garage", "ledger", "profiles", "stock", "trash"],

@@ -15,7 +15,7 @@ import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
-import { makers } from "./makers/makers.routes.ts";
+import { manufacturers } from "./manufacturers/manufacturers.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
 import { picking } from "./orders/picking/picking.routes.ts";
 import { withdrawals } from "./orders/withdrawals/withdrawals.routes.ts";
@@ -55,7 +55,7 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
     garage,
     account,
     damage,
-    makers,
+    manufacturers,
     overview,
     trash,
     undo,

@@ -3,7 +3,7 @@ import { deleteAccount } from "../contract/account.ts";
 import { AuditEventKind, type AuditItem, type AuditQuery, listAudit } from "../contract/admin/audit.ts";
 import { changeProducts } from "../contract/admin/bulk-changes.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
-import { deleteMaker, saveMaker } from "../contract/admin/makers.ts";
+import { deleteManufacturer, saveManufacturer } from "../contract/admin/manufacturers.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
@@ -15,7 +15,7 @@ import { undoDeletion } from "../contract/undo.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
-import { aMaker, anOrder, aPartNumber, aUniqueWord } from "../testing/builders.ts";
+import { aManufacturer, anOrder, aPartNumber, aUniqueWord } from "../testing/builders.ts";
 import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -144,8 +144,10 @@ describe("GET /api/audit", () => {
     const misread = order.number.replaceAll("0", "o").replaceAll("1", "L");
     expect(await kinds(admin, { target: misread }), misread).toEqual(["order_deleted", "order_picked"]);
     const brand = `Brand ${aUniqueWord()}`;
-    const { output } = await as(admin).call(saveMaker, { body: aMaker({ brand }) });
-    await as(admin).call(deleteMaker, { body: { brand: brand.toLowerCase(), version: output.version } });
+    const { output } = await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) });
+    await as(admin).call(deleteManufacturer, {
+      body: { brand: brand.toLowerCase(), version: output.version },
+    });
     for (const target of [brand, brand.toUpperCase(), ` ${brand.replace(" ", " \u200b ")}`]) {
       expect(await kinds(admin, { target }), target).toEqual(["maker_deleted", "maker_saved"]);
     }

@@ -5,7 +5,7 @@ import type { StoredAuditEvent } from "../firestore/collections.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { emailOf, findAccounts } from "../identity/users.store.ts";
 import { findImports } from "../imports/imports.store.ts";
-import { findMakers } from "../makers/makers.store.ts";
+import { findManufacturers } from "../manufacturers/manufacturers.store.ts";
 import { findExistingIds } from "../orders/orders.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
@@ -62,7 +62,7 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
     findImports(targetsOf("import")),
     findExistingIds(targetsOf("order")),
     findAllDeleted(targetsOf("deleted part", "deleted order", "deleted review")),
-    madeBrands.length > 0 ? findMakers() : new Map<string, never>(),
+    madeBrands.length > 0 ? findManufacturers() : new Map<string, never>(),
   ]);
 
   function shownUid(uid: string): string {

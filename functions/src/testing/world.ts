@@ -23,7 +23,7 @@ import {
   importChunks,
   imports,
   mail,
-  makers,
+  manufacturers,
   movements,
   orders,
   partChanges,
@@ -99,7 +99,7 @@ function* fewOf(ids: Iterable<string>): Generator<string[]> {
 /** By what brands are compared by. */
 function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
   return inOwnTime(async (tx) => {
-    const { docs } = await tx.get(makers);
+    const { docs } = await tx.get(manufacturers);
     for (const document of docs) {
       const kept = document.data().makers.filter(({ brand }) => !brands.has(nameKey(brand)));
       tx.update(document.ref, { makers: kept });

@@ -1,9 +1,9 @@
 import { handleOrder } from "@carparts/functions/contract/admin/handling";
-import { saveMaker } from "@carparts/functions/contract/admin/makers";
+import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { placeOrder } from "@carparts/functions/contract/orders";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
-import { aMaker, anOrder, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aManufacturer, anOrder, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
@@ -94,9 +94,9 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   markSent();
   await expect(toast(page, `Order ${picked.number}: This order has changed meanwhile.`)).toBeVisible();
 
-  const maker = aMaker({ brand: aUniqueWord() });
+  const maker = aManufacturer({ brand: aUniqueWord() });
   await world.product({ brand: maker.brand });
-  await as(admin).call(saveMaker, { body: maker });
+  await as(admin).call(saveManufacturer, { body: maker });
   await page.goto(`/dashBord/manageItem?makers&edit=${maker.brand}`);
   const dialog = page.getByRole("dialog", { name: "Maker" });
   await dialog.getByLabel("Name", { exact: true }).fill("Renamed Ltd.");

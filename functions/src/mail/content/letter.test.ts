@@ -4,7 +4,7 @@ import { escaped, renderLetter } from "./letter.ts";
 
 const draft = {
   subject: "Tom & Co",
-  says: ["<b>Hello</b>"],
+  paragraphs: ["<b>Hello</b>"],
   links: [["A link", "https://shop.example/?a=1&b=2"]],
 } as const;
 

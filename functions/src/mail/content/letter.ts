@@ -92,15 +92,7 @@ function table(rows: readonly string[], style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
 }
 
-function htmlOf({
-  subject,
-  paragraphs,
-  lines = [],
-  notices = [],
-  address,
-  links,
-  ...sums
-}: Draft): string {
+function htmlOf({ subject, paragraphs, lines = [], notices = [], address, links, ...sums }: Draft): string {
   const { deposit, sending, total } = sums;
   const rows = lines.map(({ number, name, pieces, amount }) =>
     row(`${pieces} × ${escaped(name)}<br>Order ${escaped(number)}`, escaped(amount)),
@@ -109,7 +101,7 @@ function htmlOf({
   if (sending !== undefined) rows.push(row("Sending", escaped(sending)));
   if (total !== undefined) rows.push(row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`));
   const body = [
-    ...paragraphs.map((said) => paragraph(escaped(said))),
+    ...paragraphs.map((text) => paragraph(escaped(text))),
     ...(lines.length > 0 ? [table(rows, "margin:0 0 16px")] : []),
     ...notices.map((notice) => paragraph(escaped(notice).replaceAll("\n", "<br>"))),
     ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),

@@ -2,12 +2,17 @@ import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
 import { listAudit } from "../contract/admin/audit.ts";
-import { deleteMaker, listMakers, type SaveMaker, saveMaker } from "../contract/admin/makers.ts";
+import {
+  deleteManufacturer,
+  listManufacturers,
+  type SaveManufacturer,
+  saveManufacturer,
+} from "../contract/admin/manufacturers.ts";
 import { readPart } from "../contract/catalogue/part.ts";
-import { makers } from "../firestore/collections.ts";
+import { manufacturers } from "../firestore/collections.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Site } from "../testing/api.ts";
-import { aMaker, aUniqueWord } from "../testing/builders.ts";
+import { aManufacturer, aUniqueWord } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
 import { ReadCounter } from "../testing/read-counter.ts";
 import { World } from "../testing/world.ts";
@@ -34,15 +39,15 @@ beforeAll(async () => {
   site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
   admin = await world.admin();
 });
-beforeEach(async () => void (await makers.doc("all").delete()));
+beforeEach(async () => void (await manufacturers.doc("all").delete()));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await world.clear();
 });
 
-async function save(fields: Partial<SaveMaker>) {
-  return as(admin, site).call(saveMaker, { body: aMaker(fields) });
+async function save(fields: Partial<SaveManufacturer>) {
+  return as(admin, site).call(saveManufacturer, { body: aManufacturer(fields) });
 }
 
 async function list(query: Parameters<typeof listed>[0] = {}) {
@@ -50,7 +55,7 @@ async function list(query: Parameters<typeof listed>[0] = {}) {
 }
 
 function listed(query: { q?: string; brand?: string; maker?: "none"; limit?: number; after?: string }) {
-  return as(admin, site).call(listMakers, { query });
+  return as(admin, site).call(listManufacturers, { query });
 }
 
 async function makerOf(_id: string) {
@@ -65,30 +70,30 @@ describe("A maker", () => {
     const typed = `${brand.slice(0, 6).toUpperCase()}${brand.slice(6)}`;
     const responsible = { name: "Nord GmbH", address: "Kai 1\n20457 Hamburg", email: "eu@nord.example" };
     const { status, output } = await save({ brand: typed, responsible });
-    const { name, address, email } = aMaker();
+    const { name, address, email } = aManufacturer();
     const maker = { name, address, email, responsible };
     expect([status, output]).toEqual([200, { brand: typed, version: 1, maker }]);
     expect(await makerOf(part._id)).toEqual(maker);
     expect(await makerOf(other._id)).toBeNull();
-    await as(admin, site).call(deleteMaker, { body: { brand, version: 1 } });
+    await as(admin, site).call(deleteManufacturer, { body: { brand, version: 1 } });
     expect(await makerOf(part._id)).toBeNull();
   });
 
   it("is changed and deleted by who saw it as it is, and others are shown what it is now", async () => {
-    const { brand } = aMaker();
+    const { brand } = aManufacturer();
     const first = (await save({ brand })).output;
     const second = (await save({ brand, version: first.version, name: "Second Ltd." })).output;
     expect(second.version).toBeGreaterThan(first.version);
     for (const version of [0, first.version]) {
       const { status, error } = await save({ brand, version, name: "Third Ltd." });
       expect([status, error.code, error.present]).toEqual([409, "changed_meanwhile", second]);
-      const deletion = await as(admin, site).call(deleteMaker, { body: { brand, version } });
+      const deletion = await as(admin, site).call(deleteManufacturer, { body: { brand, version } });
       expect([deletion.status, deletion.error.present]).toEqual([409, second]);
     }
     const deletion = { body: { brand, version: second.version } };
-    const { output } = await as(admin, site).call(deleteMaker, deletion);
+    const { output } = await as(admin, site).call(deleteManufacturer, deletion);
     expect(output).toEqual({ brand, version: 0, maker: null });
-    expect((await as(admin, site).call(deleteMaker, deletion)).error.code).toBe("not_found");
+    expect((await as(admin, site).call(deleteManufacturer, deletion)).error.code).toBe("not_found");
     const late = await save({ brand, version: second.version });
     expect(late.error.present).toEqual({ brand, version: 0, maker: null });
     // Who saw one that is gone can't take a later one for it.
@@ -100,8 +105,8 @@ describe("A maker", () => {
     const brands = admins.map(aUniqueWord);
     const statuses = await Promise.all(
       admins.map(async (each, place) => {
-        const body = aMaker({ brand: brands[place] ?? "" });
-        return (await as(each, site).call(saveMaker, { body })).status;
+        const body = aManufacturer({ brand: brands[place] ?? "" });
+        return (await as(each, site).call(saveManufacturer, { body })).status;
       }),
     );
     expect(statuses).toEqual(brands.map(() => 200));
@@ -148,7 +153,7 @@ describe("A maker", () => {
     const kept = () => ({ ...long, responsible: null, brand: aUniqueWord(), version: 1 });
     const count = Math.floor(899_000 / Buffer.byteLength(`${JSON.stringify(kept())},`));
     const many = Array.from({ length: count }, kept);
-    await makers.doc("all").set({ _id: "all", writes: count, makers: many });
+    await manufacturers.doc("all").set({ _id: "all", writes: count, makers: many });
     const statuses = [(await save(long)).status, (await save(long)).status];
     expect(statuses.at(-1)).toBe(409);
     expect((await save({ ...many[0], name: "Short" })).status).toBe(200);

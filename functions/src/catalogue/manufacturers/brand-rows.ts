@@ -1,13 +1,13 @@
-import type { ListedBrand } from "../../contract/admin/makers.ts";
+import type { BrandListItem } from "../../contract/admin/manufacturers.ts";
 import { nameKey } from "../../contract/values/names.ts";
-import type { KeptMaker } from "../../firestore/collections.ts";
+import type { StoredManufacturer } from "../../firestore/collections.ts";
 import type { Count } from "../catalogue.ts";
 
 /** The brands of all parts with their makers, and then the makers of brands that no part has. */
-export function madeBrands(
+export function toBrandRows(
   brands: readonly Count<string>[],
-  makers: ReadonlyMap<string, KeptMaker>,
-): ListedBrand[] {
+  makers: ReadonlyMap<string, StoredManufacturer>,
+): BrandListItem[] {
   const left = new Map(makers);
   const ofParts = brands.map(({ value, count }) => {
     const maker = makers.get(nameKey(value)) ?? null;
@@ -20,6 +20,6 @@ export function madeBrands(
   return [...ofParts, ...ofNone];
 }
 
-export function countWithoutMaker(brands: readonly Pick<ListedBrand, "maker">[]): number {
+export function countWithoutManufacturer(brands: readonly Pick<BrandListItem, "maker">[]): number {
   return brands.filter(({ maker }) => maker === null).length;
 }

@@ -5,7 +5,11 @@ import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import { inQueue } from "../core/keyed-queue.ts";
 import { consumeReads } from "../core/read-quota.ts";
-import { type KeptMaker, makers, type StoredMakers } from "../firestore/collections.ts";
+import {
+  manufacturers,
+  type StoredManufacturer,
+  type StoredManufacturers,
+} from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { assertNotDeleting, mapDeletionError } from "../identity/account-deletion.store.ts";
@@ -13,16 +17,16 @@ import { assertNotDeleting, mapDeletionError } from "../identity/account-deletio
 /** A document may have a megabyte. */
 const MOST_BYTES = 900_000;
 
-const all = makers.doc("all");
+const all = manufacturers.doc("all");
 
 /** By what brands are compared by. */
-export type Makers = ReadonlyMap<string, KeptMaker>;
+export type Manufacturers = ReadonlyMap<string, StoredManufacturer>;
 
-export async function findMakers(): Promise<Makers> {
+export async function findManufacturers(): Promise<Manufacturers> {
   return byBrand(readable(await consumeReads(1, () => all.get())));
 }
 
-function byBrand(stored: Pick<StoredMakers, "makers"> | undefined): Makers {
+function byBrand(stored: Pick<StoredManufacturers, "makers"> | undefined): Manufacturers {
   return new Map(stored?.makers.map((maker) => [nameKey(maker.brand), maker]));
 }
 
@@ -30,10 +34,13 @@ interface Change {
   readonly brand: string;
   readonly what: AuditEventKind;
   /** What becomes of the brand's maker as it's now, null for none. */
-  readonly decide: (present: KeptMaker | null) => Omit<KeptMaker, "version"> | null;
+  readonly decide: (present: StoredManufacturer | null) => Omit<StoredManufacturer, "version"> | null;
 }
 
-export function changeMaker(actor: Actor, { brand, what, decide }: Change): Promise<KeptMaker | null> {
+export function changeManufacturer(
+  actor: Actor,
+  { brand, what, decide }: Change,
+): Promise<StoredManufacturer | null> {
   const work = async (tx: Transaction) => {
     const document = await tx.get(all);
     const stored = readable(document);
@@ -42,13 +49,13 @@ export function changeMaker(actor: Actor, { brand, what, decide }: Change): Prom
     const decided = decide(others.get(nameKey(brand)) ?? null);
     others.delete(nameKey(brand));
     const writes = (stored?.writes ?? 0) + 1;
-    const kept = decided && { ...decided, version: writes };
-    const written = [...others.values(), ...(kept ? [kept] : [])];
-    if (kept && Buffer.byteLength(JSON.stringify(written)) > MOST_BYTES) throw full();
+    const saved = decided && { ...decided, version: writes };
+    const written = [...others.values(), ...(saved ? [saved] : [])];
+    if (saved && Buffer.byteLength(JSON.stringify(written)) > MOST_BYTES) throw full();
     tx.set(all, { _id: all.id, writes, makers: written });
     assertNotDeleting(tx, actor.uid);
     recordAuditEvent(tx, actor, what, brand);
-    return kept;
+    return saved;
   };
   const deadline = transactionDeadline();
   return mapDeletionError(
