@@ -1,10 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
-import { AuditEventKind } from "../contract/admin/audit.ts";
+import { AuditEventKind } from "../contract/admin/audit-log.ts";
+import { ChangeCause } from "../contract/admin/change-history.ts";
 import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
-import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashList } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { listAudit } from "../contract/admin/audit.ts";
+import { listAudit } from "../contract/admin/audit-log.ts";
 import {
   deleteManufacturer,
   listManufacturers,

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { AuditEventKind } from "../contract/admin/audit.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import type { AuditEventKind } from "../contract/admin/audit-log.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { listManufacturers, saveManufacturer } from "../contract/admin/manufacturers.ts";
 import { readOverview } from "../contract/admin/overview.ts";
 import { searchParts } from "../contract/admin/parts.ts";
@@ -96,7 +96,7 @@ describe("GET /api/overview", () => {
     const order = await place(replaced, 10);
     await place(sold, 1);
     const params = { id: order._id };
-    await as(admin, site).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    await as(admin, site).call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
     const withdrawn = await world.order(sold, one);
     await as(one, site).call(withdrawOrder, { params: { id: withdrawn._id } });
     await expect.poll(async () => (await overview()).attention.out, soon).toBe(3);

@@ -3,7 +3,7 @@ import { guardsOf } from "./guard.ts";
 /** Who makes the parts of a brand. */
 export const makersGuards = [
   ...guardsOf("functions/src/manufacturers/manufacturers.domain.ts", "functions/src/manufacturers/manufacturers.emulator.test.ts", [
-    ["the version of a maker that an admin saw", "  if ((present?.version ?? 0) !== version) throw", "  if (version < 0) throw", "who saw it as it is"],
+    ["the version of a maker that an admin saw", "  if ((present?.version ?? 0) !== version)\n    throw", "  if (version < 0) throw", "who saw it as it is"],
     ["a deletion of a maker that isn't there", '      if (!present) throw notFound("maker");\n', "", "who saw it as it is"],
   ]),
   ...guardsOf("functions/src/manufacturers/manufacturers.store.ts", "functions/src/manufacturers/manufacturers.emulator.test.ts", [

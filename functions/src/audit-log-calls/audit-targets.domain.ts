@@ -1,4 +1,4 @@
-import type { AuditEventKind, AuditItem } from "../contract/admin/audit.ts";
+import type { AuditEventKind, AuditItem } from "../contract/admin/audit-log.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { StoredAuditEvent } from "../firestore/collections.ts";
@@ -10,7 +10,7 @@ import { findExistingIds } from "../orders/orders.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
 
-type Thing =
+type TargetKind =
   | "account"
   | "part"
   | "import"
@@ -21,7 +21,7 @@ type Thing =
   | "deleted review"
   | "maker";
 
-const things: Readonly<Record<AuditEventKind, Thing>> = {
+const targetKinds: Readonly<Record<AuditEventKind, TargetKind>> = {
   admin_made: "account",
   second_factors_removed: "account",
   user_removed: "account",
@@ -51,9 +51,9 @@ const things: Readonly<Record<AuditEventKind, Thing>> = {
 const commands: ReadonlySet<string> = new Set(["operator", "reconcile"]);
 
 /** With one read a thing at most: what was deleted is looked for in the trash alone. */
-export async function withThings(events: readonly StoredAuditEvent[]): Promise<AuditItem[]> {
-  const targetsOf = (...kinds: readonly Thing[]) => [
-    ...new Set(events.filter(({ what }) => kinds.includes(things[what])).map(({ target }) => target)),
+export async function withTargets(events: readonly StoredAuditEvent[]): Promise<AuditItem[]> {
+  const targetsOf = (...kinds: readonly TargetKind[]) => [
+    ...new Set(events.filter(({ what }) => kinds.includes(targetKinds[what])).map(({ target }) => target)),
   ];
   const madeBrands = targetsOf("maker");
   const [accounts, parts, imports, orders, deleted, makers] = await Promise.all([
@@ -75,7 +75,7 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
   }
 
   function nameOf({ what, target }: StoredAuditEvent): string | undefined {
-    const thing = things[what];
+    const thing = targetKinds[what];
     if (thing === "account") return emailIf(target);
     if (thing === "order" || thing === "deleted order") return orderNumberOf(target);
     if (thing === "maker") return target;
@@ -85,16 +85,16 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
 
   return events.map((event) => {
     const { _id, at, who, what, target, reason } = event;
-    const isAccount = things[what] === "account";
+    const isAccount = targetKinds[what] === "account";
     const isThere =
-      things[what] === "maker"
+      targetKinds[what] === "maker"
         ? makers.has(nameKey(target))
         : [accounts, parts, imports, orders].some((known) => known.has(target));
     return {
       ...{ _id, at, what, reason, isThere },
       ...{ who: shownUid(who), email: emailIf(who), name: nameOf(event) },
       target: isAccount ? shownUid(target) : target,
-      isRestorable: things[what].startsWith("deleted") && deleted.get(target)?.stored != null,
+      isRestorable: targetKinds[what].startsWith("deleted") && deleted.get(target)?.stored != null,
     };
   });
 }

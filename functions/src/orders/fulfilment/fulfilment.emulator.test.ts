@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
-import { type HandleOrder, handleOrder, handleOrders } from "../../contract/admin/handling.ts";
+import { type FulfilOrder, fulfilOrder, fulfilOrders } from "../../contract/admin/fulfilment.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { type Account, deleteAccounts } from "../../testing/accounts.ts";
@@ -19,7 +19,7 @@ async function ordered() {
 }
 
 function take(caller: Account, params: { id: string }, body: unknown) {
-  return as(caller).call(handleOrder, { params, body: body as HandleOrder });
+  return as(caller).call(fulfilOrder, { params, body: body as FulfilOrder });
 }
 
 const steps = [
@@ -157,7 +157,7 @@ describe("PUT /api/orders/{id}/handling", () => {
 
 describe("PUT /api/orders/handling", () => {
   const handle = (caller: Account, items: { _id: string; version: number }[]) =>
-    as(caller).call(handleOrders, { body: { items, handling: "picked" } });
+    as(caller).call(fulfilOrders, { body: { items, handling: "picked" } });
 
   it("takes many orders a step further, and says so of each in turn", async () => {
     const scenes = await Promise.all(Array.from({ length: 5 }, ordered));
@@ -212,7 +212,7 @@ describe("PUT /api/orders/handling", () => {
     const [one, other] = [await taken(1), await taken(1)];
     const items = [one, other].map(({ order: { _id } }) => ({ _id, version: 2 }));
     const body = { items, handling: "sent", carrier: "DHL", tracking: "JD014600003SE" } as const;
-    await as(one.admin).call(handleOrders, { body });
+    await as(one.admin).call(fulfilOrders, { body });
     for (const { customer, params } of [one, other]) {
       const { output } = await as(customer).call(readPayment, { params });
       expect(output).toMatchObject({ handling: "sent", carrier: "DHL", tracking: "JD014600003SE" });
@@ -242,7 +242,7 @@ describe("PUT /api/orders/handling", () => {
     );
     const body = { items: orders.map(({ _id }) => ({ _id, version: 2 })), handling: "sent" } as const;
     const send = async (admin: Account) =>
-      (await as(admin).call(handleOrders, { body: { ...body, carrier: "DHL" } })).output.items;
+      (await as(admin).call(fulfilOrders, { body: { ...body, carrier: "DHL" } })).output.items;
     const [one = [], other = []] = await Promise.all(admins.map(send));
     for (const [place, { _id }] of orders.entries()) {
       const results = [one[place], other[place]];
@@ -274,7 +274,7 @@ describe("PUT /api/orders/handling", () => {
     [{ items: [], handling: "lost" }, "handling"],
     [{ items: [], handling: "picked", carrier: "DHL" }, "carrier"],
   ])("refuses %j", async (body, field) => {
-    const reply = await as(await world.admin()).call(handleOrders, { body: body as never });
+    const reply = await as(await world.admin()).call(fulfilOrders, { body: body as never });
     expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
     expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
   });

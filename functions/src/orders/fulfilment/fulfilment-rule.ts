@@ -1,23 +1,23 @@
-import type { HandleOrder } from "../../contract/admin/handling.ts";
-import { type Handling, handlings } from "../../contract/values/handling.ts";
+import type { FulfilOrder } from "../../contract/admin/fulfilment.ts";
+import { type OrderStatus, orderStatuses } from "../../contract/values/order-status.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 
-type Handled = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
+type FulfilmentFields = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
 
-function assertNext({ handling }: Pick<Handled, "handling">, wanted: Handling): void {
-  const next = handlings[handlings.indexOf(handling) + 1];
+function assertNext({ handling }: Pick<FulfilmentFields, "handling">, wanted: OrderStatus): void {
+  const next = orderStatuses[orderStatuses.indexOf(handling) + 1];
   if (wanted === next) return;
   const rest = next ? `Its next step is ${next}.` : "There is no step after that.";
   throw new AppError("not_next", `This order is ${handling}. ${rest}`);
 }
 
 /** What the step changes. `at` is ISO 8601. */
-export function stepOf(
-  order: Handled,
-  { handling, carrier, tracking }: Omit<HandleOrder, "version">,
+export function advanceOrder(
+  order: FulfilmentFields,
+  { handling, carrier, tracking }: Omit<FulfilOrder, "version">,
   at: string,
-): Handled {
+): FulfilmentFields {
   assertNext(order, handling);
   return {
     handling,
@@ -29,11 +29,11 @@ export function stepOf(
 }
 
 /** What is packed is the shop's to give back, and what is sent can't be. */
-export function mayDelete({ handling }: Pick<Handled, "handling">, isAdmin: boolean): boolean {
+export function mayDelete({ handling }: Pick<FulfilmentFields, "handling">, isAdmin: boolean): boolean {
   return handling === "new" || (isAdmin && handling === "picked");
 }
 
-export function orderInHand(isAdmin: boolean): AppError {
+export function orderInHandError(isAdmin: boolean): AppError {
   return new AppError(
     "order_in_hand",
     isAdmin

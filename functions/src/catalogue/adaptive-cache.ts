@@ -2,7 +2,7 @@
 const TIMES = 20;
 
 /** What is counted over all parts, until they are others. */
-export class Remembered<Value> {
+export class AdaptiveCache<Value> {
   #counted: { readonly state: string; readonly value: Value; readonly until: number } | undefined;
   #underWay: Promise<Value> | undefined;
 

@@ -1,12 +1,12 @@
-import { type AuditFilters, listAuditEvents } from "../audit/audit.store.ts";
-import type { AuditItem, AuditQuery } from "../contract/admin/audit.ts";
+import { type AuditFilters, listAuditEvents } from "../audit-log/audit-log.store.ts";
+import type { AuditItem, AuditQuery } from "../contract/admin/audit-log.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { readOrderNumber } from "../contract/values/typed-order-number.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { findAccount } from "../identity/users.store.ts";
 import { beginOf, endOf } from "../orders/shop-day.ts";
 import { findByNumber } from "../parts/part-numbers.store.ts";
-import { withThings } from "./audited-things.domain.ts";
+import { withTargets } from "./audit-targets.domain.ts";
 
 export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>> {
   const { what, from, to } = query;
@@ -24,7 +24,7 @@ export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>>
     until: to === undefined ? null : endOf(to),
   };
   const { items, next } = await listAuditEvents(filters, query);
-  return { items: await withThings(items), next };
+  return { items: await withTargets(items), next };
 }
 
 /** An email that no account has is nobody's uid, so that nothing is found. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { listChanges } from "../contract/admin/ledger.ts";
+import { listChanges } from "../contract/admin/change-history.ts";
 import { addProduct, changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { Account } from "../testing/accounts.ts";

@@ -1,5 +1,5 @@
 import { Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
-import type { AuditEventKind } from "../contract/admin/audit.ts";
+import type { AuditEventKind } from "../contract/admin/audit-log.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { nameKey } from "../contract/values/names.ts";
 import type { Actor } from "../core/caller.ts";

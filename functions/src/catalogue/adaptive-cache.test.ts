@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { Remembered } from "./remembered.ts";
+import { AdaptiveCache } from "./adaptive-cache.ts";
 
 it("What didn't change is counted once, whoever asks, and what changed again", async () => {
-  const remembered = new Remembered<number>();
+  const remembered = new AdaptiveCache<number>();
   let counted = 0;
   const count = async () => ++counted;
   expect(await Promise.all([remembered.of("a", count), remembered.of("a", count)])).toEqual([1, 1]);
@@ -11,7 +11,7 @@ it("What didn't change is counted once, whoever asks, and what changed again", a
 });
 
 it("What takes long to count is remembered for longer, even though it changes", async () => {
-  const remembered = new Remembered<string>();
+  const remembered = new AdaptiveCache<string>();
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const count = (value: string) => async () => {
@@ -27,7 +27,7 @@ it("What takes long to count is remembered for longer, even though it changes", 
 });
 
 it("A count that fails is tried again", async () => {
-  const remembered = new Remembered<number>();
+  const remembered = new AdaptiveCache<number>();
   await expect(remembered.of("a", () => Promise.reject(new Error("It's closed.")))).rejects.toThrow("closed");
   expect(await remembered.of("a", async () => 7)).toBe(7);
 });

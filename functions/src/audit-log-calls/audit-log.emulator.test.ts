@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { AuditEventKind, type AuditItem, type AuditQuery, listAudit } from "../contract/admin/audit.ts";
+import { AuditEventKind, type AuditItem, type AuditQuery, listAudit } from "../contract/admin/audit-log.ts";
 import { changeProducts } from "../contract/admin/bulk-changes.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { deleteManufacturer, saveManufacturer } from "../contract/admin/manufacturers.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
@@ -47,7 +47,7 @@ async function busyAdmin() {
   const body = { version: 1, price: 3, why: "New list" };
   await api.call(changeProduct, { params: { id }, body });
   const picked = { handling: "picked", version: 1 } as const;
-  await api.call(handleOrder, { params: { id: order._id }, body: picked });
+  await api.call(fulfilOrder, { params: { id: order._id }, body: picked });
   await api.call(deleteOrder, { params: { id: order._id } });
   await api.call(deleteProduct, { params: { id } });
   await api.call(deleteReview, { params: { id: review._id }, body: { reason: "Spam." } });

@@ -8,7 +8,7 @@ import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 
-export interface Entry
+export interface ChangeEntry
   extends Pick<StoredPartChange, "productId" | "cause" | "changes" | "why" | "version" | "row"> {
   readonly who: ActiveUid;
 }
@@ -20,7 +20,7 @@ export function newEntryId(): string {
 /** Belongs into the commit that changes the part, which fails if there is an entry of this name. */
 export function recordChange(
   commit: Transaction | WriteBatch,
-  { why, ...entry }: Entry,
+  { why, ...entry }: ChangeEntry,
   _id = newEntryId(),
 ): void {
   const at = new Date().toISOString();

@@ -9,7 +9,7 @@ import { PartChanges } from "./part-changes.ts";
 export const ChangeCause = z.enum(["add", "edit", "bulk", "import", "undo", "delete"]);
 export type ChangeCause = z.infer<typeof ChangeCause>;
 
-const ShownChange = z.object({
+const PartChangeItem = z.object({
   at: instant,
   /** The uid of the person who caused it, or a hash of it once they have deleted their account. */
   who: z.string(),
@@ -18,7 +18,7 @@ const ShownChange = z.object({
   changes: PartChanges,
   why: z.optional(z.string()),
 });
-export type ShownChange = z.infer<typeof ShownChange>;
+export type PartChangeItem = z.infer<typeof PartChangeItem>;
 
 /** Lists the changes of a part but those of its stock, newest first. Those of a deleted part stay. */
 export const listChanges = endpoint({
@@ -27,6 +27,6 @@ export const listChanges = endpoint({
   access: "admin",
   params: IdParams,
   query: ListQuery,
-  output: pageOf(ShownChange),
+  output: pageOf(PartChangeItem),
   errors: ["not_found"],
 });
