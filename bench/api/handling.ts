@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { handleOrders } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as, type Site } from "@carparts/functions/testing/api";
@@ -63,7 +63,7 @@ async function markSent({ world, customer, admins, count, site }: Play): Promise
   const items = orders.map(({ _id }) => ({ _id, version: 2 }));
   const begin = performance.now();
   const replies = await Promise.all(
-    admins.map((admin) => as(admin, site).call(handleOrders, { body: { items, handling: "sent" } })),
+    admins.map((admin) => as(admin, site).call(fulfilOrders, { body: { items, handling: "sent" } })),
   );
   const milliseconds = performance.now() - begin;
   const results = replies.flatMap(({ output }) => output.items);

@@ -1,4 +1,5 @@
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { anonymiseChanges } from "../change-history/change-history.store.ts";
 import type { User } from "../contract/admin/users.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
@@ -15,7 +16,6 @@ import {
 } from "../identity/account-deletion.store.ts";
 import * as store from "../identity/users.store.ts";
 import { anonymiseImports } from "../imports/imports.store.ts";
-import { anonymiseChanges } from "../ledger/ledger.store.ts";
 import * as orders from "../orders/orders.store.ts";
 import { forgetMail } from "../outbox/outbox.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";

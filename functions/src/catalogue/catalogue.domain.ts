@@ -1,6 +1,6 @@
 import { notFound } from "../core/app-error.ts";
 import type { StoredProduct } from "../firestore/collections.ts";
-import { makerOf } from "../makers/known-makers.store.ts";
+import { findManufacturer } from "../manufacturers/cached-manufacturers.store.ts";
 import { findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import { recordVehicleWithoutResults, recordZeroResults } from "../zero-results/zero-results.store.ts";
@@ -50,7 +50,10 @@ export async function listVehicles(
 export async function readPart(id: string) {
   const part = await readRequestedPart(id);
   if (!part) throw notFound("product");
-  const [{ last }, maker] = await Promise.all([lastSuccessor(part, findSuccessor), makerOf(part.brand)]);
+  const [{ last }, maker] = await Promise.all([
+    lastSuccessor(part, findSuccessor),
+    findManufacturer(part.brand),
+  ]);
   return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null, maker };
 }
 

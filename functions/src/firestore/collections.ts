@@ -1,14 +1,14 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
-import { AuditEventKind } from "../contract/admin/audit.ts";
+import { AuditEventKind } from "../contract/admin/audit-log.ts";
+import { ChangeCause } from "../contract/admin/change-history.ts";
 import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
-import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashList } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
-import { Maker } from "../contract/catalogue/part.ts";
+import { Manufacturer } from "../contract/catalogue/part.ts";
 import { bodyTypes } from "../contract/endpoint.ts";
 import { Garage } from "../contract/garage/garage.ts";
 import { Order } from "../contract/orders.ts";
@@ -68,12 +68,12 @@ const StoredDeletedProduct = z.object({
   expiresAt: z.instanceof(Timestamp),
 });
 
-const KeptMaker = z.object({ ...Maker.shape, brand: z.string(), version: count });
-export type KeptMaker = z.infer<typeof KeptMaker>;
+const StoredManufacturer = z.object({ ...Manufacturer.shape, brand: z.string(), version: count });
+export type StoredManufacturer = z.infer<typeof StoredManufacturer>;
 
 /** All makers, so that one read has them. `writes` counts theirs, and gives each its version. */
-export const StoredMakers = z.object({ _id: id, writes: count, makers: z.array(KeptMaker) });
-export type StoredMakers = z.infer<typeof StoredMakers>;
+export const StoredManufacturers = z.object({ _id: id, writes: count, makers: z.array(StoredManufacturer) });
+export type StoredManufacturers = z.infer<typeof StoredManufacturers>;
 
 /** Which product has a part number. Its name is made of the normalised number, so that two can't have it. */
 const StoredPartNumber = z.object({ _id: id, productId: id });
@@ -369,7 +369,7 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
 export const products = collection("products", StoredProduct);
 export const productInternals = collection("productInternals", StoredInternals);
 export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
-export const makers = collection("makers", StoredMakers);
+export const manufacturers = collection("makers", StoredManufacturers);
 export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
 export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);

@@ -1,5 +1,5 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
 import type { User } from "../contract/admin/users.ts";
 import { toE164 } from "../contract/values/phone-number.ts";

@@ -1,10 +1,10 @@
+import { findChanges, findChangesSince } from "../change-history/change-history.store.ts";
 import type { ImportParts } from "../contract/admin/imports.ts";
 import { articleKey, writingsOf } from "../contract/values/article.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import type { StoredPartChange } from "../firestore/collections.ts";
 import type { Found } from "../firestore/found.ts";
-import { findChanges, findChangesSince } from "../ledger/ledger.store.ts";
 import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
 import { findIdsByGtin, findOwners } from "../products/part-numbers.store.ts";
 import { listMovements } from "../stock/movements.store.ts";

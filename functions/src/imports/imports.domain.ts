@@ -1,3 +1,4 @@
+import { findChanges } from "../change-history/change-history.store.ts";
 import type { Import, ImportedRow, ImportParts } from "../contract/admin/imports.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError } from "../core/app-error.ts";
@@ -6,7 +7,6 @@ import type { StoredImport, StoredImportChunk } from "../firestore/collections.t
 import type { ListPage } from "../firestore/page.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
-import { findChanges } from "../ledger/ledger.store.ts";
 import { encodeChanges } from "../parts/part-codec.ts";
 import { createContext } from "./existing.domain.ts";
 import * as store from "./imports.store.ts";

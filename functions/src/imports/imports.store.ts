@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
-import { recordFirstEvent } from "../audit/audit.store.ts";
+import { recordFirstEvent } from "../audit-log/audit-log.store.ts";
 import type { ImportedRow, ImportParts } from "../contract/admin/imports.ts";
 import { ChangeResult } from "../contract/admin/part-changes.ts";
 import type { ListQuery } from "../contract/list.ts";

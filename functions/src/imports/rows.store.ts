@@ -1,10 +1,10 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { ActiveUid, Actor } from "../core/caller.ts";
 import { partChanges, type StoredPartChange } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { writePart } from "../products/change.store.ts";

@@ -20,8 +20,8 @@ import { findByNumber } from "../parts/part-numbers.store.ts";
 import * as parts from "../parts/parts.store.ts";
 import { findStockOrNone, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
-import { type AdminsOrder, forAdmin, withActors } from "./handling/handling.domain.ts";
-import { mayDelete, orderInHand } from "./handling/handling-rule.ts";
+import { type AdminsOrder, toAdminsOrder, withActors } from "./fulfilment/fulfilment.domain.ts";
+import { mayDelete, orderInHandError } from "./fulfilment/fulfilment-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
 import { assertOwnEmail, assertPrice, isOfTheOrder, orderOf } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
@@ -107,7 +107,7 @@ export async function deleteOrder(caller: Caller, actor: Actor, id: string): Pro
   const { productId } = await assertMaySee(caller, (await store.findForDeletion(id))?.data);
   const isAdmin = await caller.isAdmin();
   const deleted = await deleteTogether(actor, productId, [id], (order) => {
-    if (!mayDelete(order, isAdmin)) throw orderInHand(isAdmin);
+    if (!mayDelete(order, isAdmin)) throw orderInHandError(isAdmin);
     return true;
   });
   if (deleted === 0) throw notFound("order");
@@ -193,7 +193,7 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
 
 export async function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<AdminsOrder>> {
   const { items, next } = await store.listOrdersOf(account, query);
-  return { items: items.map(forAdmin), next };
+  return { items: items.map(toAdminsOrder), next };
 }
 
 export async function listOrders(
@@ -202,7 +202,7 @@ export async function listOrders(
 ): Promise<Page<AdminsOrder>> {
   const isForAll = !own && (await caller.isAdmin());
   const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
-  return { items: isForAll ? items.map(forAdmin) : items, next };
+  return { items: isForAll ? items.map(toAdminsOrder) : items, next };
 }
 
 interface OrderList extends ListPage<AdminsOrder> {
@@ -225,7 +225,7 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
     store.searchOrders(filters, query),
     store.sumUp(filters),
   ]);
-  return { items: items.map(forAdmin), total, sum: decimalOf(moneyOf(cents)), next };
+  return { items: items.map(toAdminsOrder), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
 /** A part's number leads to its orders by its id. Who is called like the number or email of an order isn't found for it. */

@@ -7,10 +7,10 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
-import type { Handling } from "../contract/values/handling.ts";
+import type { OrderStatus } from "../contract/values/order-status.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { ANSWER_HOURS } from "../contract/values/retention.ts";
 import type { Return } from "../contract/values/returned.ts";
@@ -186,7 +186,7 @@ export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Sto
 
 export interface OrderFilters {
   readonly words: readonly string[] | null;
-  readonly handlings: readonly Handling[] | null;
+  readonly handlings: readonly OrderStatus[] | null;
   readonly isWithdrawalOpen: boolean;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;

@@ -1,9 +1,9 @@
 import { countWaitingAccounts } from "../back-in-stock/back-in-stock.store.ts";
-import { countWithoutMaker, madeBrands } from "../catalogue/makers/made-brands.ts";
+import { countWithoutManufacturer, toBrandRows } from "../catalogue/manufacturers/brand-rows.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { OVERVIEW_MONTHS, type Overview } from "../contract/admin/overview.ts";
 import { countDamage } from "../damage/damage.store.ts";
-import { findMakers } from "../makers/makers.store.ts";
+import { findManufacturers } from "../manufacturers/manufacturers.store.ts";
 import { findDays } from "../orders/days/order-days.store.ts";
 import { countNew, countWithdrawn } from "../orders/orders.store.ts";
 import { findRatedMonths } from "../reviews/rated-months.store.ts";
@@ -24,7 +24,7 @@ export async function readOverview(): Promise<Overview> {
     countDamage(),
     findZeroResults(ZERO_RESULT_DAYS),
     findRatedMonths(OVERVIEW_MONTHS),
-    findMakers(),
+    findManufacturers(),
   ]);
   const { attention, stock, bestSellers } = catalogue.figures(MOST_SELLERS);
   return {
@@ -34,7 +34,7 @@ export async function readOverview(): Promise<Overview> {
     stockCost: { sum: stock.costCents / 100, known: stock.known, unknown: stock.unknown },
     attention: {
       ...{ ...attention, pick, withdrawn, customers, damage },
-      makers: countWithoutMaker(madeBrands(catalogue.brands(), makers)),
+      makers: countWithoutManufacturer(toBrandRows(catalogue.brands(), makers)),
     },
     missed: mostFrequent(missed, "texts").slice(0, MOST_ZERO_RESULTS),
     ratings,

@@ -1,7 +1,8 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
-import type { ChangeCause } from "../contract/admin/ledger.ts";
+import { type ChangeEntry, recordChange } from "../change-history/change-history.store.ts";
+import type { ChangeCause } from "../contract/admin/change-history.ts";
 import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
@@ -11,7 +12,6 @@ import { type Found, unchanged } from "../firestore/found.ts";
 import { versionOf } from "../firestore/migrations/history.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
-import { type Entry, recordChange } from "../ledger/ledger.store.ts";
 import { writeInternals } from "../parts/internals.store.ts";
 import { type Changes, changesBetween, isNothing, type PartFields } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
@@ -72,7 +72,7 @@ export function writePart(
   commit: Transaction | WriteBatch,
   part: Found<WholePart>,
   after: WholePart,
-  entry: Omit<Entry, "productId" | "version">,
+  entry: Omit<ChangeEntry, "productId" | "version">,
   entryId?: string,
 ): boolean {
   const { _id } = part.data;

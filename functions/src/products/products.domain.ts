@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { readRequestedProduct } from "../catalogue/requested-part.ts";
+import * as ledger from "../change-history/change-history.store.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
-import * as ledger from "../ledger/ledger.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { assertSuccessor, successorNamed } from "./part-rules.ts";
 import * as store from "./products.store.ts";

@@ -1,5 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import {
@@ -15,7 +16,6 @@ import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
 import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { writeTombstone } from "../parts/tombstones.store.ts";

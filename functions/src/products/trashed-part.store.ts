@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { Actor } from "../core/caller.ts";
 import {
   deletedProducts,
@@ -12,7 +13,6 @@ import { withStored } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
 import { releaseLate } from "../stock/stock.store.ts";

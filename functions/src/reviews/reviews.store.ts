@@ -1,6 +1,6 @@
 import { AggregateField, type DocumentSnapshot, type Query, type WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";

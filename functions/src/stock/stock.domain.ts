@@ -1,4 +1,4 @@
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import type { AdjustStock, ShownMovement } from "../contract/admin/stock.ts";
 import type { ListQuery } from "../contract/list.ts";

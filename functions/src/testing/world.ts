@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
@@ -23,7 +24,7 @@ import {
   importChunks,
   imports,
   mail,
-  makers,
+  manufacturers,
   movements,
   orders,
   partChanges,
@@ -49,7 +50,6 @@ import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { markAccountDeleting } from "../identity/account-deletion.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
 import { isDemandWrong } from "../parts/demand-check.store.ts";
@@ -99,7 +99,7 @@ function* fewOf(ids: Iterable<string>): Generator<string[]> {
 /** By what brands are compared by. */
 function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
   return inOwnTime(async (tx) => {
-    const { docs } = await tx.get(makers);
+    const { docs } = await tx.get(manufacturers);
     for (const document of docs) {
       const kept = document.data().makers.filter(({ brand }) => !brands.has(nameKey(brand)));
       tx.update(document.ref, { makers: kept });

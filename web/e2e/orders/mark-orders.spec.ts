@@ -1,4 +1,4 @@
-import { handleOrders } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
@@ -6,7 +6,7 @@ import { loseAnswer } from "../support/basket.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
-const HANDLING = new RegExp(`${handleOrders.path}$`);
+const HANDLING = new RegExp(`${fulfilOrders.path}$`);
 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected" });
 const sending = (page: Page) => page.getByRole("dialog", { name: /^Send \d+ orders?$/ });

@@ -1,4 +1,4 @@
-import { handleOrders } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteOrder, type Order, placeOrder, readPayment } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
@@ -215,7 +215,7 @@ test("whoever leaves the list while orders are marked is told which weren't", as
   await page.goto(listOf([ana, cyd]));
   await page.getByRole("button", { name: "Tick all" }).click();
   await as(customer).call(deleteOrder, { params: { id: cyd._id } });
-  const release = await holdRequests(page, new RegExp(`${handleOrders.path}$`));
+  const release = await holdRequests(page, new RegExp(`${fulfilOrders.path}$`));
   await page.getByRole("button", { name: "Mark picked" }).click();
   await page.getByRole("link", { name: "Back to the orders" }).click();
   await expect(page.getByLabel("Search orders")).toBeVisible();

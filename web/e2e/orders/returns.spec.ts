@@ -1,4 +1,4 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { returnPieces } from "@carparts/functions/contract/admin/returns";
 import { type Order, placeOrder } from "@carparts/functions/contract/orders";
@@ -20,8 +20,8 @@ async function sent(world: World, admin: Account, customer: Account, name: strin
   const body = anOrder(product, customer, { MinimumOrder: 5 });
   const order = (await as(customer).call(placeOrder, { body })).output;
   const params = { id: order._id };
-  await as(admin).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
-  await as(admin).call(handleOrder, { params, body: { handling: "sent", version: 2 } });
+  await as(admin).call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
+  await as(admin).call(fulfilOrder, { params, body: { handling: "sent", version: 2 } });
   return { product, order, params };
 }
 
@@ -126,7 +126,7 @@ test("all of a closed order comes back from a phone, and then no more", async ({
   await page.setViewportSize({ width: 375, height: 700 });
   const [admin, customer] = [await world.admin(), await world.customer()];
   const { product, order, params } = await sent(world, admin, customer, "Wheel bolt");
-  await as(admin).call(handleOrder, { params, body: { handling: "closed", version: 3 } });
+  await as(admin).call(fulfilOrder, { params, body: { handling: "closed", version: 3 } });
   await logIn(admin);
   await page.goto(`/dashBord/manageOrder?q=${order.number}&return=${order._id}`);
   const { dialog, reason, takeBack } = dialogOf(page);

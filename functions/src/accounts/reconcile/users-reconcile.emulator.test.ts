@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { auditLog, baskets, garages, profiles, saved, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";

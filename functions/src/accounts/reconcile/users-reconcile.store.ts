@@ -1,5 +1,5 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { batchesOf } from "../../firestore/batches.ts";
 import {

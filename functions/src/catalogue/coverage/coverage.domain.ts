@@ -9,7 +9,7 @@ import { collectYielding } from "../../core/yielding.ts";
 import { mostFrequent } from "../../zero-results/most-frequent.ts";
 import { parseVehicle } from "../../zero-results/serialised-vehicle.ts";
 import { findZeroResults } from "../../zero-results/zero-results.store.ts";
-import { Remembered } from "../remembered.ts";
+import { AdaptiveCache } from "../adaptive-cache.ts";
 import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
@@ -19,7 +19,7 @@ const ZERO_RESULT_DAYS = 30;
 /** What a day keeps of everything. */
 const MOST_ZERO_RESULTS = 500;
 
-const remembered = new Remembered<CoveredModel[]>();
+const remembered = new AdaptiveCache<CoveredModel[]>();
 
 /** A page of the models, as the replica has their parts. Reads no document but those of parts that changed. */
 export async function readCoverage({ make, gaps, ...page }: CoverageQuery): Promise<CoveragePage> {

@@ -5,7 +5,7 @@ import { nameKey } from "../../contract/values/names.ts";
 import { collectYielding } from "../../core/yielding.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
-import { Remembered } from "../remembered.ts";
+import { AdaptiveCache } from "../adaptive-cache.ts";
 import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import { countSpellings, mergeSpellings } from "../spelling/spellings.ts";
@@ -14,7 +14,7 @@ import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { daysLeft, type Need, needOf } from "./reorder-rule.ts";
 import { type WithReplaced, withReplaced } from "./with-replaced.ts";
 
-const remembered = new Remembered<WithReplaced[]>();
+const remembered = new AdaptiveCache<WithReplaced[]>();
 
 /** A page of what to order, as the replica knows the parts. Reads no document but those of parts that changed. */
 export async function listReorder({ brand, days, ...page }: ReorderQuery): Promise<ReorderPage> {

@@ -101,7 +101,7 @@ function htmlOf({ subject, paragraphs, lines = [], notices = [], address, links,
   if (sending !== undefined) rows.push(row("Sending", escaped(sending)));
   if (total !== undefined) rows.push(row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`));
   const body = [
-    ...paragraphs.map((said) => paragraph(escaped(said))),
+    ...paragraphs.map((text) => paragraph(escaped(text))),
     ...(lines.length > 0 ? [table(rows, "margin:0 0 16px")] : []),
     ...notices.map((notice) => paragraph(escaped(notice).replaceAll("\n", "<br>"))),
     ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),

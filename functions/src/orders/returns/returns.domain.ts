@@ -9,7 +9,7 @@ import { queueMail } from "../../outbox/outbox.store.ts";
 import { recordDemand } from "../../parts/internals.store.ts";
 import { findStockOrNone, takeBack } from "../../stock/stock.store.ts";
 import { inStockQueue } from "../../stock/stock-queue.ts";
-import { type AdminsOrder, findSeen, withActors } from "../handling/handling.domain.ts";
+import { type AdminsOrder, findAtVersion, withActors } from "../fulfilment/fulfilment.domain.ts";
 import * as store from "../orders.store.ts";
 import { returnOf } from "./returns-rule.ts";
 
@@ -20,7 +20,7 @@ interface Booked {
 }
 
 async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPieces): Promise<Booked> {
-  const order = await findSeen(id, body.version);
+  const order = await findAtVersion(id, body.version);
   const { productId, createdAt, ownerUid } = order.data;
   const stock = await findStockOrNone(tx, productId);
   const made = returnOf(order.data, body, stock?.data, new Date().toISOString());

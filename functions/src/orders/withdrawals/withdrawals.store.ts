@@ -1,4 +1,4 @@
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
 import type { Actor } from "../../core/caller.ts";
 import { consumeList, consumeReads } from "../../core/read-quota.ts";

@@ -1,4 +1,4 @@
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { notifyWaiting } from "../../back-in-stock/back-in-stock.store.ts";
 import type { CountedPart, CountResult, CountStock } from "../../contract/admin/counts.ts";
 import type { Actor } from "../../core/caller.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { handleOrder } from "../../contract/admin/handling.ts";
+import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { returnPieces } from "../../contract/admin/returns.ts";
 import { changeBasket } from "../../contract/basket/basket.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
@@ -186,8 +186,8 @@ describe("What Firestore bills", () => {
     );
     const admin = as(await world.admin(), site);
     const params = { id: _id };
-    await admin.call(handleOrder, { params, body: { handling: "picked", version: 1 } });
-    await admin.call(handleOrder, { params, body: { handling: "sent", version: 2 } });
+    await admin.call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
+    await admin.call(fulfilOrder, { params, body: { handling: "sent", version: 2 } });
     const body = { version: 3, pieces: 1, isSellable: true, reason: "Wrong side." };
     expect(await count(() => admin.call(returnPieces, { params, body }))).toEqual(
       countedIn("Pieces that come back"),
@@ -232,7 +232,7 @@ it("What Firestore bills for each admin who listens to orders", async () => {
   const { _id: id } = (await as(customer, site).call(placeOrder, { body, key })).output;
   await expect.poll(() => heard).toBe(1);
   for (const [index, handling] of (["picked", "sent", "closed"] as const).entries()) {
-    await admin.call(handleOrder, { params: { id }, body: { version: index + 1, handling } });
+    await admin.call(fulfilOrder, { params: { id }, body: { version: index + 1, handling } });
     await expect.poll(() => heard).toBe(index + 2);
   }
   stop();

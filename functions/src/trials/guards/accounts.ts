@@ -35,7 +35,7 @@ export const accountsGuards = [
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/stock/stock.emulator.test.ts", [
     ["the people in movements who have deleted their accounts", "  await anonymiseMovements(uid, orders.hashAccount(uid));", ""],
   ]),
-  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/ledger/ledger.emulator.test.ts", [
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/change-history/change-history.emulator.test.ts", [
     ["the people in the ledger who have deleted their accounts", "  await anonymiseChanges(uid, orders.hashAccount(uid));", ""],
   ]),
   ...guardsOf("functions/src/accounts/users.routes.ts", "functions/src/accounts/users.emulator.test.ts", [

@@ -10,7 +10,7 @@ import type { Guard } from "./guard.ts";
 import { httpGuards } from "./http.ts";
 import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
-import { makersGuards } from "./makers.ts";
+import { makersGuards } from "./manufacturers.ts";
 import { ordersGuards } from "./orders.ts";
 import { overviewGuards } from "./overview.ts";
 import { peopleGuards } from "./people.ts";

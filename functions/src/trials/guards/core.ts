@@ -13,7 +13,7 @@ export const coreGuards = [
     ["how many things are taken at a time", "AT_ONCE = 10", "AT_ONCE = 100"],
     ["the failure of one of many", 'if (end.status === "rejected") throw end.reason;', ""],
   ]),
-  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["the most things of one call", "z.maxLength(most, ", "z.maxLength(most + 1, ", "refuses"],
   ]),
   ...guardsOf("functions/src/contract/endpoint.ts", "functions/src/contract/endpoint.test.ts", [

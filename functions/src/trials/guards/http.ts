@@ -2,7 +2,7 @@ import { guardsOf } from "./guard.ts";
 
 /** Whoever calls, what they send, and what caches keep. */
 export const httpGuards = [
-  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["what a refusal shows of the present state", "{ present: output.parse(present) }", "{ present }"],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/http/rate-limit.emulator.test.ts", [
@@ -50,7 +50,7 @@ export const httpGuards = [
   ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/orders-once.emulator.test.ts", [
     ["the key of a call that is done once", "endpoint.idempotent ? req.get(IDEMPOTENCY_KEY) : undefined", "undefined as string | undefined"],
   ]),
-  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["what a refusal may show", "{ present: output.parse(present) }", "{ present: output && present }", "was overtaken"],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/trials/query-shapes/query-shapes.emulator.test.ts", [

@@ -8,7 +8,7 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders.emulator.test.ts", [
     ["the account of an order, which is for admins alone", "order.ownerUid === caller.uid ? order : withActors(order)", "withActors(order)"],
-    ["the account of listed orders, which is for admins alone", "isForAll ? items.map(forAdmin) : items", "items.map(forAdmin)"],
+    ["the account of listed orders, which is for admins alone", "isForAll ? items.map(toAdminsOrder) : items", "items.map(toAdminsOrder)"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     [
@@ -17,13 +17,13 @@ export const ordersGuards = [
       "...(productId === undefined ? [] : [])",
       "is found by number",
     ],
-    ["the accounts that an admin's list of orders shows", "items: items.map(forAdmin), total", "items, total", "shows whose they are"],
+    ["the accounts that an admin's list of orders shows", "items: items.map(toAdminsOrder), total", "items, total", "shows whose they are"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the pieces of deleted orders, which lie on the shelf again", "reserved: -piecesOf(reserved), ", "", "until it is picked"],
     ["the pieces of a deleted order that was picked before", 'group.filter(({ data }) => data.handling === "new")', "group", "until it is picked"],
   ]),
-  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["an order that is in hand", "if (!mayDelete(order, isAdmin)) throw", "if (false) throw"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
@@ -45,14 +45,14 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
     ["a shelf that is written in several ways", 'shelfKey(one.shelf ?? "")', 'one.shelf ?? ""'],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling-rule.ts", "functions/src/orders/handling/handling-rule.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment-rule.ts", "functions/src/orders/fulfilment/fulfilment-rule.test.ts", [
     ["the step that is an order's next", "if (wanted === next) return;", "if (wanted) return;"],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
     ["the refusal of one order of many", "failure instanceof AppError ? refusals[failure.code] : undefined", "undefined as never", "stops at no refusal"],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
     ["the version of an order whose pieces come back", "if (order.data.version !== version)", "if (false)", "overtaken"],
     ["who took pieces back, of several", 'what === "order_returned" && at === one.at', 'what === "order_returned" && at !== one.at', "who took what back"],
   ]),
@@ -76,7 +76,7 @@ export const ordersGuards = [
   ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
     ["the days of sales that still count", "dayOf(at) >= firstDay(DEMAND_DAYS) &&", "", "too long ago"],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     [
       "the pieces that leave the shelf when they are picked",
       'if (changes.handling === "picked") recordDemand',

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { handleOrders } from "../../contract/admin/handling.ts";
+import { fulfilOrders } from "../../contract/admin/fulfilment.ts";
 import { returnPieces } from "../../contract/admin/returns.ts";
-import { handlings } from "../../contract/values/handling.ts";
+import { orderStatuses } from "../../contract/values/order-status.ts";
 import { as } from "../../testing/api.ts";
 import { type Act, call, pick, statusFor } from "./shop-command.ts";
 import type { PlacedOrder } from "./shop-model.ts";
@@ -13,21 +13,21 @@ export function handling(indexes: readonly number[], isLate: boolean): Act {
     const entries = [...new Set(indexes.flatMap((which) => pick(model.orders, which) ?? []))];
     const [first] = entries;
     if (!first) return;
-    const step = handlings[handlings.indexOf(first.handling) + 1] ?? "closed";
+    const step = orderStatuses[orderStatuses.indexOf(first.handling) + 1] ?? "closed";
     const isBehind = (entry: PlacedOrder) => isLate && entry === first;
     const items = entries.map((entry) => ({
       _id: entry.order._id,
       version: isBehind(entry) ? 1000 : entry.version,
     }));
     const reply = await call(() =>
-      as(caller.account).call(handleOrders, { body: { items, handling: step } }),
+      as(caller.account).call(fulfilOrders, { body: { items, handling: step } }),
     );
     expect(reply.status).toBe(statusFor(caller, true, 200));
     if (reply.status !== 200) return;
     const results = entries.map((entry) => {
       if (entry.isGone) return "gone";
       if (isBehind(entry)) return "changed_meanwhile";
-      return handlings[handlings.indexOf(entry.handling) + 1] === step ? "done" : "not_next";
+      return orderStatuses[orderStatuses.indexOf(entry.handling) + 1] === step ? "done" : "not_next";
     });
     expect(reply.output.items.map(({ result }) => result)).toEqual(results);
     for (const [place, entry] of entries.entries()) {

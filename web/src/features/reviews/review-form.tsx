@@ -1,5 +1,5 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
-import { amountOf } from "@carparts/functions/contract/values/typed";
+import { parseAmount } from "@carparts/functions/contract/values/typed";
 import {
   type ComponentProps,
   type ComponentType,
@@ -53,7 +53,7 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
-    if (amountOf(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
+    if (parseAmount(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
     else {
       const key = earlier?.key ?? crypto.randomUUID();
       send({ sent: { key, owner: uid, at: Date.now(), typed, productId }, earlier });

@@ -1,4 +1,4 @@
-import type { AuditEventKind, AuditItem } from "@carparts/functions/contract/admin/audit";
+import type { AuditEventKind, AuditItem } from "@carparts/functions/contract/admin/audit-log";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { routes } from "#routes.ts";
 

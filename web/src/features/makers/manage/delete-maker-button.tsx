@@ -1,10 +1,10 @@
-import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
+import type { BrandWithManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
-export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
+export function DeleteMakerButton({ made: { brand, version } }: { made: BrandWithManufacturer }) {
   const remove = useDeleteMaker();
   return (
     <Button

@@ -1,13 +1,13 @@
-import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 
 interface Props {
   /** As it's saved, if it is. */
-  maker: Maker | null;
+  maker: Manufacturer | null;
   fieldErrors: Readonly<Record<string, string>>;
 }
 
-type Contact = Pick<Maker, "name" | "address" | "email">;
+type Contact = Pick<Manufacturer, "name" | "address" | "email">;
 
 export function MakerFields({ maker, fieldErrors }: Props) {
   return (

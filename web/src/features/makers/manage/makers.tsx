@@ -1,4 +1,4 @@
-import type { MakersPage } from "@carparts/functions/contract/admin/makers";
+import type { ManufacturersPage } from "@carparts/functions/contract/admin/manufacturers";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useOpened } from "#lib/opened.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
@@ -48,7 +48,7 @@ export function Makers() {
   );
 }
 
-function summary({ total, without }: MakersPage): string {
+function summary({ total, without }: ManufacturersPage): string {
   const none = without === 0 ? "none without a maker" : `${count(without)} in all without a maker`;
   return `${pluralize(total, "brand")}, ${none}`;
 }

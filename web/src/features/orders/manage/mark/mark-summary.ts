@@ -1,4 +1,4 @@
-import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import type { Run } from "#lib/chunked-run.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import type { Marked } from "./mark-orders.queries.ts";
@@ -6,7 +6,7 @@ import type { Marked } from "./mark-orders.queries.ts";
 type AnyRun = Run<unknown, Marked>;
 
 /** Why an order didn't take the step. Undefined if it did. */
-export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
+export function whyNot({ result, present, isMaybeOurs }: Marked, step: OrderStatus): string | undefined {
   if (result === "done") return undefined;
   if (result === "gone") return "It no longer exists.";
   if (result === "not_next") return `It can't be marked ${step} now.`;
@@ -20,7 +20,7 @@ export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
   return !error && left.length === 0 && results.every(({ result }) => result === "done");
 }
 
-export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Handling): string {
+export function summaryOf({ results, left, isRunning, total }: AnyRun, step: OrderStatus): string {
   const done = results.filter(({ result }) => result === "done").length;
   const counts = [
     [done, `marked ${step}`],

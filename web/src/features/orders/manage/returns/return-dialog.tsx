@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -42,7 +42,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     },
   });
   const { fieldErrors } = submission;
-  const count = wholeOf(typed);
+  const count = parseInteger(typed);
   const pieces = count >= 1 && count <= left ? count : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
