@@ -11,10 +11,10 @@ import {
   followed,
   LOADING,
   moved,
-  ownerOf,
   type Session,
   type SessionUser,
   SIGNED_OUT,
+  sessionOwner,
   signedInEarly,
 } from "./session.ts";
 
@@ -107,7 +107,7 @@ export function useSessionState(begins: Session) {
   }, [open]);
   useEffect(() => {
     current.current = session;
-    setPageOwner(ownerOf(session)?.uid);
+    setPageOwner(sessionOwner(session)?.uid);
     // The screen comes first.
     if (session.isEarly) afterEarlyAnswers(open);
   }, [session, open]);

@@ -16,7 +16,7 @@ import { emitSessionEnd } from "./session-end.ts";
 import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
-import { uidOf } from "./token/token-owner.ts";
+import { decodeUid } from "./token/token-owner.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError<Present = unknown> extends Error {
@@ -77,7 +77,7 @@ async function authorization(
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
-  if (token !== undefined && begunBy !== undefined && uidOf(token) !== begunBy)
+  if (token !== undefined && begunBy !== undefined && decodeUid(token) !== begunBy)
     throw new ApiError(403, "other_account", OTHER_ACCOUNT);
   if (token !== undefined) return { Authorization: `Bearer ${token}` };
   if (isForAnyone) return {};

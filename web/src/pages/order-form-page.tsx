@@ -10,7 +10,7 @@ import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { partQuery } from "#features/catalogue/part/part.queries.ts";
-import type { KnownPart } from "#features/catalogue/part/served-part.ts";
+import type { DisplayPart } from "#features/catalogue/part/part-loader-data.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { sentOrders } from "#features/orders/form/sent-order.ts";
@@ -91,7 +91,7 @@ function Columns({ part, placed, form, children }: ColumnsProps) {
 
 interface OrderingProps {
   listed: Product;
-  part: UseQueryResult<KnownPart | null>;
+  part: UseQueryResult<DisplayPart | null>;
   user: SessionUser | undefined;
   profile: Profile | undefined;
 }

@@ -4,18 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
-import { stateOf } from "#features/basket/line-state.ts";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { lineState } from "#features/basket/line-state.ts";
+import { toAddress } from "#features/catalogue/filters/filters.ts";
 import { FactTable } from "#features/catalogue/part/fact-table.tsx";
 import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
 import { MadeBy } from "#features/catalogue/part/made-by.tsx";
 import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
+import { type DisplayPart, usePartLoaderData } from "#features/catalogue/part/part-loader-data.ts";
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
 import { PrintedSheet } from "#features/catalogue/part/printed-sheet.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
 import { groupsOfJob } from "#features/catalogue/part/same-job.ts";
-import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
 import { ResultsLink } from "#features/catalogue/results-link.tsx";
 import { EmailToo } from "#features/mail/email-too.tsx";
 import { PartRating } from "#features/reviews/part-rating.tsx";
@@ -23,7 +23,7 @@ import { PartReviews } from "#features/reviews/part-reviews.tsx";
 import { AvailabilityAlert } from "#features/saved/availability-alert.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
-import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
+import { checkFit, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { useOnline } from "#lib/network/use-online.ts";
@@ -46,7 +46,7 @@ export default function PartPage() {
     refetch,
   } = useQuery({
     ...livePartQuery(id),
-    initialData: useServedPart(id),
+    initialData: usePartLoaderData(id),
     initialDataUpdatedAt: 0,
   });
   return (
@@ -66,10 +66,10 @@ export default function PartPage() {
   );
 }
 
-function PartDetails({ part }: { part: KnownPart }) {
+function PartDetails({ part }: { part: DisplayPart }) {
   const vehicle = useChosenVehicle();
   const [firstRow] = part.fitment;
-  const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
+  const fitting = vehicle && checkFit(part.fitment, vehicle) ? vehicle : undefined;
   const related = fitting ?? (firstRow && { make: firstRow.make, model: firstRow.model });
   const end = useInView("400px");
   // So that what is pressed is answered at once.
@@ -79,7 +79,7 @@ function PartDetails({ part }: { part: KnownPart }) {
   const [chosen, setPieces] = useState<number>();
   const least = Math.max(1, minimumQuantity);
   const pieces = chosen ?? least;
-  const { fault } = stateOf(
+  const { fault } = lineState(
     { productId: part._id, quantity: pieces },
     quantity === undefined ? undefined : { ...part, quantity, fits: null },
   );
@@ -96,7 +96,7 @@ function PartDetails({ part }: { part: KnownPart }) {
           misfit ? (
             <Link
               className="btn btn-primary btn-lg basis-full [overflow-wrap:anywhere]"
-              to={addressOf({ group: [part.group], ...misfit, fit: "only" })}
+              to={toAddress({ group: [part.group], ...misfit, fit: "only" })}
             >
               {`See what fits your ${misfit.model ?? misfit.make}`}
             </Link>

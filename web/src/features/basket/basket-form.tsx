@@ -15,7 +15,7 @@ import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.t
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
-import { contactOf, forgetSentBasket, isSameOrder, useSentBasket } from "./sent-basket.ts";
+import { forgetSentBasket, isSameOrder, sentContactFor, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
 export type Placed = Output<typeof placeBasket>;
@@ -60,7 +60,7 @@ export function BasketForm({
   useDisableWhilePending(form, place.isPending);
   const sent = useSentBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
-  const [filled] = useState(() => contactOf(sent));
+  const [filled] = useState(() => sentContactFor(sent));
   // What may have been ordered already has taken its own stock, so only the server can judge it.
   const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 

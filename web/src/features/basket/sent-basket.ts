@@ -42,7 +42,7 @@ export function forgetSentBasket(): void {
 }
 
 /** As it was sent, if this tab has sent it. */
-export function contactOf(sent: SentBasket | undefined): Contact | undefined {
+export function sentContactFor(sent: SentBasket | undefined): Contact | undefined {
   const contact = sentContact.read();
   return contact && contact.key === sent?.key ? contact.contact : undefined;
 }

@@ -12,7 +12,7 @@ export interface WayBack {
   readonly steps: number;
 }
 
-export function wayBackOf({ state }: Pick<Place, "state">): WayBack | undefined {
+export function wayBack({ state }: Pick<Place, "state">): WayBack | undefined {
   return (state as { readonly wayBack?: WayBack } | null)?.wayBack;
 }
 
@@ -20,6 +20,6 @@ export function wayBackOf({ state }: Pick<Place, "state">): WayBack | undefined 
 export function onward(here: Place, isReplaced: boolean): { readonly wayBack?: WayBack } {
   const { pathname, search } = here;
   const isResults = pathname === routes.catalogue.path;
-  const before = isResults ? { results: pathname + search, steps: 0 } : wayBackOf(here);
+  const before = isResults ? { results: pathname + search, steps: 0 } : wayBack(here);
   return before ? { wayBack: { ...before, steps: before.steps + (isReplaced ? 0 : 1) } } : {};
 }

@@ -1,6 +1,6 @@
 import { FitLabel } from "#ui/fit-label.tsx";
 import { AccountGarage } from "./account-garage.tsx";
-import { type FitmentRow, fitOf, vehicleName } from "./vehicle.ts";
+import { checkFit, type FitmentRow, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 
 /** Whether a part fits the visitor's vehicle, if they have chosen one. */
@@ -11,7 +11,7 @@ export function ChosenFit({ fitment }: { fitment: readonly FitmentRow[] | undefi
       <AccountGarage />
       {vehicle && fitment && (
         <p className="mb-6">
-          <FitLabel fits={fitOf(fitment, vehicle)} vehicle={vehicleName(vehicle)} />
+          <FitLabel fits={checkFit(fitment, vehicle)} vehicle={vehicleName(vehicle)} />
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type FitmentRow, fitOf, vehicleName } from "./vehicle.ts";
+import { checkFit, type FitmentRow, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 
 /** Whether an order is meant although the part doesn't fit. Who has said so isn't asked again. */
@@ -7,7 +7,7 @@ export function useFitQuestion(fitment: readonly FitmentRow[]): () => boolean {
   const vehicle = useChosenVehicle();
   const hasConfirmed = useRef(false);
   return () => {
-    if (!vehicle || hasConfirmed.current || fitOf(fitment, vehicle) !== false) return true;
+    if (!vehicle || hasConfirmed.current || checkFit(fitment, vehicle) !== false) return true;
     const name = vehicleName(vehicle);
     hasConfirmed.current = confirm(`This part does not fit your ${name}. Do you want to order it anyway?`);
     return hasConfirmed.current;

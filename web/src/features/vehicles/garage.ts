@@ -13,7 +13,7 @@ export function chosenIn({ vehicles, chosen }: Garage): Vehicle | undefined {
 }
 
 /** The vehicle, if it's one that a garage can hold. */
-export function completeOf({ make, model, year }: Vehicle): GarageVehicle | undefined {
+export function toComplete({ make, model, year }: Vehicle): GarageVehicle | undefined {
   return model === undefined || year === undefined ? undefined : { make, model, year };
 }
 

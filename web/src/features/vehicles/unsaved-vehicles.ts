@@ -2,7 +2,7 @@ import type { GarageChanges } from "@carparts/functions/contract/garage/garage-c
 import type { GarageVehicle } from "@carparts/functions/contract/garage/garage-vehicles";
 import * as z from "zod/mini";
 import { pendingOps } from "#lib/sync/pending-ops.ts";
-import { completeOf } from "./garage.ts";
+import { toComplete } from "./garage.ts";
 import { vehicleName } from "./vehicle.ts";
 import { unsavedChoice } from "./vehicle-store.ts";
 
@@ -28,6 +28,6 @@ export function unsavedChanges(uid: string): GarageChanges | undefined {
     // What was added last is the newest.
     added: vehicles(true).reverse(),
     removed: vehicles(false),
-    ...(choice !== undefined && { chosen: (choice && completeOf(choice)) ?? null }),
+    ...(choice !== undefined && { chosen: (choice && toComplete(choice)) ?? null }),
   };
 }

@@ -15,7 +15,7 @@ export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
 }
 
 /** Whether all that is known of another is known of this one too. */
-export function isOneOf(one: Vehicle, { make, model, year }: Vehicle): boolean {
+export function isWithin(one: Vehicle, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(one.make, make) &&
     (model === undefined || isSameName(one.model, model)) &&
@@ -42,6 +42,6 @@ export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolea
 }
 
 /** As the API decides it for lists: one row is enough, and without rows a part is universal. */
-export function fitOf(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
+export function checkFit(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
   return rows.length === 0 ? "universal" : rows.some((row) => rowFits(row, vehicle));
 }

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOwnerUid } from "#auth/owner-uid.ts";
-import { ownerOf } from "#auth/session.ts";
+import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { basketOf, changeBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
-import { amountsOf, stateOf } from "#features/basket/line-state.ts";
+import { changeBasket, ownBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
+import { basketAmounts, lineState } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { saveSeenPrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
@@ -50,20 +50,20 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal>>>({});
   const hasConfirmed = useRef(false);
   const session = useSession();
-  const user = ownerOf(session);
+  const user = sessionOwner(session);
   const uid = useOwnerUid();
   const sent = useSentBasket(user?.uid);
-  const waiting = basketOf(uid)?.waiting ?? [];
+  const waiting = ownBasket(uid)?.waiting ?? [];
   useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
   if (!parts) return <BasketSkeleton />;
 
-  const faulty = lines.filter((line) => stateOf(line, parts[line.productId]).fault);
+  const faulty = lines.filter((line) => lineState(line, parts[line.productId]).fault);
   const misfits = lines.flatMap(({ productId }) => {
     const part = parts[productId];
     return part?.fits === false ? [part.name] : [];
   });
-  const amounts = amountsOf(lines, parts);
+  const amounts = basketAmounts(lines, parts);
   const noticed = lines.flatMap(({ productId }) => {
     const { group, partNumber = null, name = "" } = parts[productId] ?? {};
     return group === undefined ? [] : [{ group, partNumber, name }];
@@ -93,7 +93,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
             lines={lines}
             parts={parts}
             vehicle={vehicle && vehicleName(vehicle)}
-            refusalOf={({ productId, quantity }) => {
+            refusalText={({ productId, quantity }) => {
               const refusal = refusals[productId];
               return refusal?.quantity === quantity ? refusal.text : undefined;
             }}

@@ -1,5 +1,5 @@
 import type { Filters } from "#features/catalogue/filters/filters.ts";
-import { headingOf } from "#features/catalogue/filters/landing.ts";
+import { landingHeading } from "#features/catalogue/filters/landing.ts";
 import { shopName } from "#lib/shop-name.ts";
 
 const OF_ALL =
@@ -7,7 +7,7 @@ const OF_ALL =
 
 /** The list's own heading, and what search engines show of it. */
 export function CatalogueHead({ filters }: { filters: Filters }) {
-  const heading = headingOf(filters);
+  const heading = landingHeading(filters);
   const checked = filters.make === undefined ? "" : ", checked against your vehicle";
   const description = `${heading}, with the price of each piece and part numbers${checked}. Order at the counter or here.`;
   return (

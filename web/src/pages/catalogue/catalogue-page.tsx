@@ -4,20 +4,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
-import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
+import { type Filters, toAddress } from "#features/catalogue/filters/filters.ts";
 import { filtersFor } from "#features/catalogue/filters/landing.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
-import { removalsOf } from "#features/catalogue/filters/removals.ts";
+import { toRemovals } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
 import { LandingLinks } from "#features/catalogue/landing-links.tsx";
 import { Misfits } from "#features/catalogue/misfits.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
+import { nextAddress } from "#features/catalogue/results-loader-data.ts";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { nextAddress } from "#features/catalogue/served-results.ts";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
-import { completeOf } from "#features/vehicles/garage.ts";
+import { toComplete } from "#features/vehicles/garage.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -37,7 +37,7 @@ import { useCatalogueState } from "./catalogue-state.ts";
 import { ReadLine } from "./read-line.tsx";
 
 /** The number is of these words and filters, or isn't told. */
-function statusOf(total: number | undefined, hasFailed: boolean): string {
+function statusText(total: number | undefined, hasFailed: boolean): string {
   if (total === undefined) return hasFailed ? "Not loaded: you are offline" : "Looking for parts";
   return total === 0 ? "No parts found" : `${pluralize(total, "part")} found`;
 }
@@ -65,7 +65,7 @@ export default function CataloguePage() {
     if (isReady && isVin) takeVin();
   }, [isReady, isVin]);
   const query = useInfiniteQuery({ ...catalogueQuery(filters, served), enabled: isReady && !isVin });
-  const address = addressOf(filters);
+  const address = toAddress(filters);
   const { data, isPlaceholderData } = query;
   const answer = useMemo(
     () => ({ pages: data?.pages, of: isPlaceholderData ? undefined : address }),
@@ -120,7 +120,7 @@ export default function CataloguePage() {
   /** Nothing is left to choose, and the list is what is wanted. */
   function chooseAndFold(chosen: Vehicle | undefined) {
     choose(chosen);
-    if (!isUnfolded || !chosen || !completeOf(chosen)) return;
+    if (!isUnfolded || !chosen || !toComplete(chosen)) return;
     setUnfolded(false);
     folder.current?.focus();
   }
@@ -139,7 +139,7 @@ export default function CataloguePage() {
   const panel = (
     <FilterPanel filters={shown} facets={first?.facets} onChange={(change) => go({ ...shown, ...change })} />
   );
-  const used = removalsOf({ ...shown, q: undefined }).length;
+  const used = toRemovals({ ...shown, q: undefined }).length;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2.5 py-3 md:py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-y-4">
       <CatalogueFinder
@@ -187,7 +187,7 @@ export default function CataloguePage() {
         <header className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
           <CatalogueHead filters={shown} />
           <p role="status" className="grow basis-26 font-bold leading-tight">
-            {statusOf(isOld ? undefined : first?.total, query.isError)}
+            {statusText(isOld ? undefined : first?.total, query.isError)}
           </p>
           <RemovableFilters filters={shown} onChange={go} />
           <button
@@ -212,7 +212,7 @@ export default function CataloguePage() {
         <Results
           parts={parts}
           vehicle={fitted && readName(fitted)}
-          fitting={addressOf({ ...shown, fit: "only" })}
+          fitting={toAddress({ ...shown, fit: "only" })}
           what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
           error={query.error}
           isOld={isOld}

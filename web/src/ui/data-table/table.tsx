@@ -111,7 +111,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
           <td
             key={column.label}
             data-label={column.isHidden || column.isBroad ? undefined : column.label}
-            className={lookOf(column)}
+            className={cellClass(column)}
           >
             {column.isNumber ? <span>{children[index]}</span> : children[index]}
           </td>
@@ -121,7 +121,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
   );
 }
 
-function lookOf({ isNumber, isHidden, isLast }: Column): string | undefined {
+function cellClass({ isNumber, isHidden, isLast }: Column): string | undefined {
   if (isNumber) return "text-right tabular-nums";
   if (isLast) return "text-right @min-[20rem]:@max-[54rem]:col-[-3/-1]! @max-[54rem]:self-end";
   return isHidden ? "text-right" : undefined;

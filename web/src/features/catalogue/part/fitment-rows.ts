@@ -6,7 +6,7 @@ import { plainText } from "@carparts/functions/contract/values/plain-text";
 export type FitmentRow = Part["fitment"][number];
 
 /** Each make with its rows, by name. */
-export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: FitmentRow[] }[] {
+export function uniqueMakes(rows: readonly FitmentRow[]): { name: string; rows: FitmentRow[] }[] {
   const names = rows
     .map(({ make }) => make)
     .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)

@@ -10,11 +10,11 @@ import { StockLabel } from "#ui/stock-label.tsx";
 import { groupNames } from "../groups.ts";
 import { PartNotices } from "../notices/part-notices.tsx";
 import { BuyingFacts } from "./buying-facts.tsx";
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 import { ShareButton } from "./share-button.tsx";
 
 interface Props {
-  part: ServedPart;
+  part: PartWithoutStock;
   /** To where the part was found. */
   wayBack: ReactNode;
   /** Undefined until the present state is known. */

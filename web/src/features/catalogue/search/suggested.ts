@@ -9,7 +9,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
-import { addressOf, type Filters } from "../filters/filters.ts";
+import { type Filters, toAddress } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
 import { useDebouncedText } from "./debounced-text.ts";
 import { inAddress, readName } from "./read-vehicle.ts";
@@ -70,13 +70,13 @@ export function listsFor(
       vehicle: each,
       label: read.words ? `“${read.words}” for your ${readName(each)}` : `Parts for your ${readName(each)}`,
       about: "Vehicle",
-      to: addressOf({ q: read.words || undefined, ...inAddress(each), fit: "only" }),
+      to: toAddress({ q: read.words || undefined, ...inAddress(each), fit: "only" }),
     })),
     ...groups.map(({ value, count }) => ({
       vehicle: read.vehicle ?? undefined,
       label: groupNames[value],
       about: `Group · ${pluralize(count, "part")}`,
-      to: addressOf({ ...of, group: [value] }),
+      to: toAddress({ ...of, group: [value] }),
     })),
   ];
 }

@@ -29,13 +29,13 @@ interface Adding extends PendingSubmission<SentPart> {
   readonly product: ProductForm;
 }
 
-const addingOf = (uid: string) => ["add-product", uid];
+const toAdding = (uid: string) => ["add-product", uid];
 
 /** Admins may leave the form before there is an answer: they are told, and find what they typed when they come back. */
 export function useAddProduct(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: addingOf(uid),
+    mutationKey: toAdding(uid),
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ product, sent: { key, owner } }: Adding) =>
       call(addProduct, { body: product, key }, { by: owner }),
@@ -62,7 +62,7 @@ export function useAddProduct(uid: string) {
  */
 export function useSentParts(uid: string, link: string) {
   const all = useMutationState({
-    filters: { mutationKey: addingOf(uid) },
+    filters: { mutationKey: toAdding(uid) },
     select: ({ state }) => state as MutationState<unknown, Error, Adding>,
   });
   const own = all.filter(({ variables }) => variables?.sent.link === link);

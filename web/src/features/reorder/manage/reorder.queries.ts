@@ -24,7 +24,7 @@ export function reorderFile(state: ReorderState["state"]): ListFile<ReorderedPar
   return {
     name: ["reorder", ...(state.brand ?? [])].join(" "),
     heads: ["Part number", "Name", "Brand", "Pieces"],
-    rowOf: rowOfReordered,
+    toRow: rowOfReordered,
     pages: (signal) => everyPage((page) => call(listReorder, { query: { ...state, ...page } }, { signal })),
   };
 }

@@ -3,7 +3,7 @@ import { onKeys } from "#lib/keys.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { toastResult } from "#lib/toast-result.ts";
 import type { Stocked } from "./restock-dialog.tsx";
-import { bookedText, outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
+import { bookedText, outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
 import { useRestock } from "./stock.queries.ts";
 
@@ -20,7 +20,7 @@ export function QuickStock({ part }: { part: Stocked }) {
   const text = useRef(0);
   const booked = useRef(-1);
   const before = useRef(Promise.resolve());
-  const change = signedChangeOf(typed);
+  const change = parseSignedChange(typed);
   const id = useId();
 
   function type(next: string): void {

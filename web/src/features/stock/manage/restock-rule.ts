@@ -4,7 +4,7 @@ import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 const MOST = 999_999_999;
 
 /** The change that is typed, or undefined if it's no whole number above 0. */
-export function changeOf(typed: string, isLess: boolean): number | undefined {
+export function parseChange(typed: string, isLess: boolean): number | undefined {
   const pieces = wholeOf(typed);
   if (!(pieces > 0 && pieces <= MOST)) return undefined;
   return isLess ? -pieces : pieces;
@@ -16,9 +16,9 @@ function signedParts(typed: string) {
 }
 
 /** The same with its sign in the text: +5 or -2. Without one it may be a part's number, which a scanner typed. */
-export function signedChangeOf(typed: string): number | undefined {
+export function parseSignedChange(typed: string): number | undefined {
   const { sign, pieces } = signedParts(typed);
-  return sign === "" ? undefined : changeOf(pieces, sign !== "+");
+  return sign === "" ? undefined : parseChange(pieces, sign !== "+");
 }
 
 export function signedHint(typed: string): string {

@@ -73,7 +73,7 @@ export function plainText(cell: string): string {
 export type Rounding = "0.01" | "0.90" | "0.99" | "1.00";
 
 /** What a price is multiplied by, as typed; NaN if it isn't a number above 0. */
-export function factorOf(typed: string): number {
+export function unitFactor(typed: string): number {
   const factor = amountOf(cleaned(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
   return factor > 0 ? factor : Number.NaN;
 }

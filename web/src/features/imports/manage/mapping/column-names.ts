@@ -49,14 +49,14 @@ const names: Partial<Record<Target, string>> = {
 };
 
 /** By letters and digits alone. */
-function keyOf(name: string): string {
+function headerKey(name: string): string {
   return name
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-const labelOf = (target: Target) =>
+const targetLabel = (target: Target) =>
   target in partFields ? partFields[target as keyof typeof partFields].label : "";
 
 /** Of the shop's own files, which have these names exactly: a supplier's id is another one. */
@@ -64,16 +64,16 @@ const own: readonly Target[] = ["_id", "version", "quantityWhenExported"];
 
 const byKey = new Map<string, readonly [target: Target, rank: number]>();
 for (const target of targets.filter((each) => !own.includes(each)))
-  for (const [rank, name] of [target, labelOf(target), ...(names[target] ?? "").split(",")].entries())
-    if (keyOf(name) && !byKey.has(keyOf(name))) byKey.set(keyOf(name), [target, rank]);
+  for (const [rank, name] of [target, targetLabel(target), ...(names[target] ?? "").split(",")].entries())
+    if (headerKey(name) && !byKey.has(headerKey(name))) byKey.set(headerKey(name), [target, rank]);
 
 function named(name: string) {
   const target = own.find((each) => each === name);
-  return target ? ([target, 0] as const) : byKey.get(keyOf(name));
+  return target ? ([target, 0] as const) : byKey.get(headerKey(name));
 }
 
 /** What a column of that name says of a part, as far as names tell. */
-export function targetOf(name: string): Target | undefined {
+export function guessTarget(name: string): Target | undefined {
   return named(name)?.[0];
 }
 

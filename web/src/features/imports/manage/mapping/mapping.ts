@@ -66,7 +66,7 @@ const groupWords: readonly (readonly [PartGroup, RegExp])[] = [
 ];
 
 /** What a category may be in this shop: a proposal. */
-function groupOf(category: string): PartGroup {
+function savedGroup(category: string): PartGroup {
   const own = partGroups.find((group) => nameKey(group) === nameKey(category));
   return own ?? groupWords.find(([, words]) => words.test(category.toLowerCase()))?.[0] ?? "other";
 }
@@ -79,7 +79,7 @@ export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Ma
   for (const name of columns[place]?.values ?? []) {
     if (known.has(nameKey(name))) continue;
     known.add(nameKey(name));
-    groups.push([name, groupOf(name)]);
+    groups.push([name, savedGroup(name)]);
   }
   return { ...mapping, groups };
 }

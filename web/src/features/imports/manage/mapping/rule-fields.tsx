@@ -123,7 +123,7 @@ function Samples({ target, column }: { target: Target; column: FileColumn | unde
   return (
     <div className="grid gap-1 text-sm">
       <p className="muted wrap-anywhere">
-        {column.values.length === 0 ? "All cells are empty." : samplesOf(column)}
+        {column.values.length === 0 ? "All cells are empty." : sampleText(column)}
       </p>
       {isNumber && column.destroyed > 0 && (
         <p className="font-semibold text-error">
@@ -141,7 +141,7 @@ function Samples({ target, column }: { target: Target; column: FileColumn | unde
   );
 }
 
-function samplesOf({ values }: FileColumn): string {
+function sampleText({ values }: FileColumn): string {
   const shown = values.slice(0, SAMPLES).map((value) => cut(value, LONGEST_SAMPLE));
   return shown.join(" · ");
 }

@@ -74,14 +74,17 @@ export function columnsTally(header: readonly string[]) {
     columns(): FileColumn[] {
       const count = Math.max(columns.length, header.length);
       return Array.from({ length: count }, (_, place) =>
-        (columns[place] ?? columnTally()).done(header[place]?.trim() || `Column ${letterOf(place)}`, place),
+        (columns[place] ?? columnTally()).done(
+          header[place]?.trim() || `Column ${columnLetter(place)}`,
+          place,
+        ),
       );
     },
   };
 }
 
 /** As spreadsheets call it: A, …, Z, AA. The first place is 0. */
-export function letterOf(place: number): string {
+export function columnLetter(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;
+  return place < 26 ? letter : columnLetter(Math.floor(place / 26) - 1) + letter;
 }

@@ -7,7 +7,7 @@ const AT_ONCE = 5000;
 /** What a spreadsheet writes first to name its separator. It's no row. */
 const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
 
-export function separatorOf(text: string): Separator {
+export function guessSeparator(text: string): Separator {
   const sample = text.slice(0, 100_000);
   const named = NAMED_SEPARATOR.exec(sample)?.[1];
   const delimiter =

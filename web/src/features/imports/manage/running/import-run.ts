@@ -199,9 +199,9 @@ onLeft(() => {
 });
 
 /** It runs on while the admin looks at other pages. */
-export function importRunOf(uid: string): ReturnType<typeof importRun> {
+export function getImportRun(uid: string): ReturnType<typeof importRun> {
   const run = runs.get(uid) ?? importRun(uid);
   runs.set(uid, run);
   return run;
 }
-export type ImportRun = ReturnType<typeof importRunOf>;
+export type ImportRun = ReturnType<typeof getImportRun>;

@@ -20,7 +20,7 @@ export function isNew({ version, createdAt, updatedAt }: ChangedOrder): boolean 
 }
 
 /** Of one order what to pick, of several their number. */
-export function newsOf(orders: readonly ChangedOrder[]): string {
+export function newsText(orders: readonly ChangedOrder[]): string {
   const [order] = orders;
   return order && orders.length === 1
     ? `New order ${order.number}: ${order.quantity} × ${order.productName}`

@@ -3,7 +3,7 @@ import type { Handling } from "@carparts/functions/contract/values/handling";
 import { useEffect, useRef } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { MarkRun } from "./mark-orders.queries.ts";
-import { summaryOf, whyNot } from "./mark-summary.ts";
+import { summaryText, whyNot } from "./mark-summary.ts";
 
 interface Props {
   run: MarkRun;
@@ -25,7 +25,7 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {summaryOf(run, step)}
+        {summaryText(run, step)}
       </p>
       <FormError error={run.error ?? null} />
       {refused.length > 0 && (

@@ -7,7 +7,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { nextStep } from "../../handling/handling.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
-import { isWithoutTrouble, summaryOf } from "./mark-summary.ts";
+import { isWithoutTrouble, summaryText } from "./mark-summary.ts";
 
 type Wanted = "picked" | "sent";
 
@@ -41,7 +41,7 @@ export function useMarking() {
     const end = await begin(wanted.orders, step);
     const isWatched = isMounted() && watched.current === begun;
     if (!isWithoutTrouble(end)) {
-      if (!isWatched) void notify("error", summaryOf(end, step.handling));
+      if (!isWatched) void notify("error", summaryText(end, step.handling));
       return;
     }
     if (isWatched) show(undefined);

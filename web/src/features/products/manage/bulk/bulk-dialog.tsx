@@ -13,7 +13,7 @@ import { type BulkChange, type Seen, useBulkChange, useFoundParts } from "./bulk
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
-import { isWithoutTrouble, summaryOf } from "./bulk-summary.ts";
+import { isWithoutTrouble, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   /** Those that are selected. */
@@ -59,7 +59,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   async function carryOut(targets: readonly Seen[], change: BulkChange): Promise<void> {
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
-    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, false));
   }
 
   const { run } = commit.run ? commit : preview;

@@ -4,7 +4,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
-import { refusalsIn, summaryOf } from "./bulk-summary.ts";
+import { refusalsIn, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   run: BulkRun;
@@ -30,7 +30,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {summaryOf(run, isDryRun)}
+        {summaryText(run, isDryRun)}
       </p>
       <FormError error={run.error ?? null} />
       {refusals.length > 0 && (

@@ -10,16 +10,16 @@ interface Props {
   onGoOn: () => void;
 }
 
-function savedOf({ results }: SavingRun): number {
+function savedCount({ results }: SavingRun): number {
   return results.filter((result) => !result.error).length;
 }
 
 export function isWholeSaved(run: SavingRun): boolean {
-  return savedOf(run) === run.total;
+  return savedCount(run) === run.total;
 }
 
 export function savedText(run: SavingRun): string {
-  const saved = savedOf(run);
+  const saved = savedCount(run);
   return `${saved} of ${run.total} ${saved === 1 ? "is" : "are"} saved.`;
 }
 

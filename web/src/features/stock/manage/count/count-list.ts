@@ -81,7 +81,7 @@ export function bookedLines({ lines }: CountList, mode: Mode): Line[] {
 }
 
 /** In pieces. Undefined while nobody has counted. */
-export function differenceOf({ pieces, onHand }: Line): number | undefined {
+export function lineDifference({ pieces, onHand }: Line): number | undefined {
   return pieces === null ? undefined : pieces - onHand;
 }
 
@@ -93,10 +93,10 @@ interface Sum {
   readonly value: number;
 }
 
-export function sumOf(lines: readonly Line[]): Sum {
+export function sum(lines: readonly Line[]): Sum {
   const none: Sum = { parts: 0, pieces: 0, difference: 0, value: 0 };
   return lines.reduce((sum, line) => {
-    const difference = differenceOf(line) ?? 0;
+    const difference = lineDifference(line) ?? 0;
     return {
       parts: sum.parts + 1,
       pieces: sum.pieces + (line.pieces ?? 0),

@@ -30,14 +30,14 @@ export interface FoundByCode {
 async function findByCode(code: string): Promise<FoundByCode> {
   const found = await search(code);
   const parts = found.filter((part) => isCodeOf(part, code));
-  if (parts.length > 0) return { isShelf: false, lines: await linesOf(parts) };
+  if (parts.length > 0) return { isShelf: false, lines: await toLines(parts) };
   const key = shelfKey(code);
   const onShelf = found.filter(({ shelf }) => shelf !== null && shelfKey(shelf) === key);
-  return { isShelf: onShelf.length > 0, lines: onShelf.length > 0 ? await linesOf(onShelf) : [] };
+  return { isShelf: onShelf.length > 0, lines: onShelf.length > 0 ? await toLines(onShelf) : [] };
 }
 
 /** The list of parts may be behind an order of just now, and a count of none tells what is on hand. */
-async function linesOf(parts: readonly ListedPart[]): Promise<FoundLine[]> {
+async function toLines(parts: readonly ListedPart[]): Promise<FoundLine[]> {
   const none = parts.map(({ _id, lastMovement }) => ({ productId: _id, counted: 0, number: lastMovement }));
   const { items } = await call(countStock, { body: { lines: none, isDryRun: true } });
   return parts.flatMap(({ _id, name, partNumber, gtin, shelf, cost, lastMovement }, place) => {
