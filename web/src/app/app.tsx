@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is around every page. It needs a router around it. */
+/** Frames every page. It needs a router around it. */
 export function App({ begins, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -47,7 +47,7 @@ export function useSessionState(begins: Session) {
   const { pathname } = useLocation();
   const isActing = useRef(false);
   const current = useRef(session);
-  /** What Firebase reported in the meantime. It counts if the action fails. */
+  /** Firebase's report in the meantime. It counts if the action fails. */
   const missed = useRef<SessionUser | null>(undefined);
 
   const open = useCallback(() => setOpen(true), []);

@@ -4,7 +4,7 @@ export interface SessionUser {
   readonly displayName: string | null;
 }
 
-/** What a page gets that needs an account. Until we know who is there, it shows its frame. */
+/** The props of a page that needs an account. Until we know who is there, it shows its frame. */
 export interface AccountPageProps {
   readonly user?: SessionUser | undefined;
 }

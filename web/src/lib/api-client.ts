@@ -24,7 +24,7 @@ export class ApiError<Present = unknown> extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network" | "unreadable" | "other_account";
   readonly fields: Readonly<Record<string, string>>;
-  /** What a write of an old version found, as its endpoint answers it. */
+  /** The state that a write of an old version met, in the endpoint's shape. */
   readonly present: Present | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class ApiError<Present = unknown> extends Error {
     this.present = options.present;
   }
 
-  /** Whether a retry may succeed. */
+  /** True if a retry may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

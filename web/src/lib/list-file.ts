@@ -6,7 +6,7 @@ import { toastError } from "./toast-result.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
 
 export interface ListFile<Item> extends CsvOptions {
-  /** What the file is called, before the day. */
+  /** Its name, before the day. */
   readonly name: string;
   readonly heads: readonly string[];
   readonly toRow: (item: Item) => readonly Cell[];

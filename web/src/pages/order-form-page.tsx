@@ -36,7 +36,7 @@ const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
-  // What belongs to it, such as its deposit.
+  // For its deposit and the like.
   const part = useQuery({ ...partQuery(_id), enabled: Boolean(product) });
   const profile = useQuery(profileQuery(user));
   const [isBegun, setBegun] = useState(false);

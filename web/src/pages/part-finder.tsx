@@ -12,7 +12,7 @@ import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.
 import { Link } from "#ui/link.tsx";
 
 interface Props {
-  /** What was typed before this was there. */
+  /** Input from before this was there. */
   typed?: string;
   isFocused?: boolean;
   /** Where the search box's label is seen. */

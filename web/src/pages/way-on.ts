@@ -10,7 +10,7 @@ export function parseOrigin(state: unknown): string {
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : routes.home.path;
 }
 
-/** What the state of an address has to have of that of the page that leads there. */
+/** The state for the next address, carried over from the page that leads there. */
 export function carriedTo(address: string, { pathname, state }: { pathname: string; state: unknown }) {
   return SIGN_INS.includes(pathname) && SIGN_INS.includes(address) ? { from: parseOrigin(state) } : {};
 }

@@ -9,7 +9,7 @@ export function isOfKind(src: string): boolean {
   return src.startsWith("/parts/");
 }
 
-/** What a picture shows, where it's more than decoration. */
+/** The alternative text, where the picture is more than decoration. */
 export function altText(src: string, name: string): string {
   return isOfKind(src) ? `${name}. ${PICTURE_OF_KIND}` : name;
 }

@@ -1,4 +1,4 @@
-/** What to do next, for each error code in the specification (without `auth/`) and some others. */
+/** The next step for each error code in the specification (without `auth/`) and some others. */
 const adviceByCode: Readonly<Record<string, string>> = {
   "internal-error":
     "Please try again in a moment. If the problem continues, sign in with your email and password.",

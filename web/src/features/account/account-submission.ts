@@ -7,7 +7,7 @@ function wordsOf(error: Error): string {
   return error instanceof ApiError || parseAuthCode(error) === "" ? error.message : adviceFor(error);
 }
 
-/** What is sent to the identity provider, and how it ends. */
+/** Sends to the identity provider, with its errors in words. */
 export function useAccountSubmit<Sent, Answer>(
   ...[mutation, end]: Parameters<typeof useSubmit<Sent, Answer>>
 ) {

@@ -26,7 +26,7 @@ function add(uid: string | undefined, part: Addable, pieces: number | undefined)
 
 interface Props {
   part: Addable;
-  /** How many were chosen. */
+  /** The chosen number. */
   pieces?: number;
   /** With words instead of the icon. */
   isWide?: boolean;

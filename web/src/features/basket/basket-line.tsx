@@ -16,7 +16,7 @@ interface Props {
   part: PartOfLine | undefined;
   /** The vehicle's name. */
   vehicle: string | undefined;
-  /** What the server said of it. */
+  /** The server's words. */
   refusal: string | undefined;
   onChange: (quantity: number) => void;
   onRemove: (name: string) => void;

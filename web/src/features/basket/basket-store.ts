@@ -29,7 +29,7 @@ export const basketStore = persistedValue(
   }),
 );
 
-/** How many pieces of a part there are since it was changed here, 0 for none, until the account's own copy says so. */
+/** The pieces of each part that was changed here, 0 for none, until the account's own copy has them. */
 export const unsavedLines = pendingOps(
   "unsavedLines",
   z.object({ productId: z.string(), quantity: z.int().check(z.minimum(0)) }),

@@ -10,7 +10,7 @@ export interface LineState {
   readonly fault?: string | undefined;
   /** As many pieces as can be ordered instead. */
   readonly possible?: number | undefined;
-  /** What changed since the part was looked at last. */
+  /** The change since the part was looked at last. */
   readonly change?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function priceChangeText(before: number, now: number): string | undefined {
   return now > before ? `Now ${money(now)}, was ${money(before)}.` : "The price has changed.";
 }
 
-/** What there is to say of a line before it's ordered. The part is undefined until it's known. */
+/** Judges a line before it's ordered. The part is undefined until it's loaded. */
 export function lineState({ quantity, price }: Line, part: PartOfLine | undefined): LineState {
   if (part === undefined) return {};
   if (part === null) return { fault: "This part is no longer in the shop." };
@@ -34,7 +34,7 @@ export function lineState({ quantity, price }: Line, part: PartOfLine | undefine
   return { change };
 }
 
-/** What all pieces of the lines whose parts are there cost by now, in cents. */
+/** The present price of all lines whose parts are loaded, in cents. */
 export function basketAmounts(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>) {
   const amounts = { parts: 0, deposit: 0, shipping: shippingCents };
   for (const { productId, quantity } of lines) {

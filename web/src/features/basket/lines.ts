@@ -1,6 +1,6 @@
 import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 
-/** What somebody is about to order of a part. */
+/** Some pieces of a part, about to be ordered. */
 export interface Line {
   readonly productId: string;
   readonly quantity: number;

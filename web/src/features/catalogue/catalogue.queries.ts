@@ -66,7 +66,7 @@ export function misfitsQuery(filters: Filters) {
   });
 }
 
-/** How a text is read where no vehicle is chosen. */
+/** Reads a text where no vehicle is chosen. */
 export function readQuery(q: string) {
   return queryOptions({
     queryKey: ["products", "read", q],

@@ -4,9 +4,9 @@ import type { ResultsLoaderData } from "./results-loader-data.ts";
 
 interface Props {
   landing: Landing;
-  /** What the page was served with for it. */
+  /** The page's loader data. */
   served: ResultsLoaderData;
-  /** Whether what doesn't fit is left out. If not, the groups are those of all parts. */
+  /** True if parts that don't fit are left out. If not, the groups are those of all parts. */
   isFitting: boolean;
   onOpen: (landing: Landing) => void;
 }

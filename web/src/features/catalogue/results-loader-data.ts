@@ -24,7 +24,7 @@ export function nextAddress({ address, answer: { next } }: ResultsLoaderData): s
 /** Only has a value on the server. */
 export const ResultsLoaderContext = createContext<ResultsLoaderData | undefined>(undefined);
 
-/** What the page was served with, if it was served with any. */
+/** The page's loader data, if it has some. */
 export function useResultsLoaderData(): ResultsLoaderData | undefined {
   const onServer = use(ResultsLoaderContext);
   const [served] = useState(() => onServer ?? readLoaderData(ResultsLoaderData));

@@ -16,7 +16,7 @@ export function wayBack({ state }: Pick<Place, "state">): WayBack | undefined {
   return (state as { readonly wayBack?: WayBack } | null)?.wayBack;
 }
 
-/** What the page after this one has to know of it. */
+/** The history's state for the page after this one. */
 export function onward(here: Place, isReplaced: boolean): { readonly wayBack?: WayBack } {
   const { pathname, search } = here;
   const isResults = pathname === routes.catalogue.path;

@@ -33,7 +33,7 @@ interface Props {
   product: Product;
   /** For one piece, beside the price. */
   deposit: number;
-  /** What has to be said of the part before it's ordered. */
+  /** Shown before it's ordered. */
   notices: ReactNode;
   customer: {
     readonly uid: string;
@@ -56,7 +56,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  // What stands there has just been ordered, so it may not be meant once more.
+  // These orders were just placed, so sending once more may be a mistake.
   const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
@@ -66,7 +66,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
-    // What may have been ordered already has taken its own stock, so only the server can judge it.
+    // An earlier try may have taken its own stock, so only the server can judge it.
     const again = sent && FIELDS.every((name) => sent.order[name] === typed[name]) ? sent.order : undefined;
     const order = again ?? {
       ...typed,

@@ -5,7 +5,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { Stars } from "./stars.tsx";
 
-/** How buyers rate a part. It's as high without reviews as with them: what was served may be some minutes old. */
+/** Shows a part's rating. It has one height with and without reviews, since the page may be some minutes old. */
 export function PartRating({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
   const { count, average } = ratings;
   if (average === null) return <p className="muted">No reviews yet</p>;

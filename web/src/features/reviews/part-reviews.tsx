@@ -16,7 +16,7 @@ const LONG = 120;
 
 const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3";
 
-/** What buyers say of a part. It's asked for when the reader comes near, and is as high then as before. */
+/** Loads a part's reviews when the reader comes near, at a fixed height. */
 export function PartReviews({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
   const { isSeen, watch } = useInView("400px");
   return (

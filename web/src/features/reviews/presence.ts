@@ -1,6 +1,6 @@
 import { type DOMAttributes, useState } from "react";
 
-/** Whether the mouse is over an element or the keyboard is inside it. Clicks and touches don't count. */
+/** True while the mouse is over an element or the keyboard is inside it. Clicks and touches don't count. */
 export function usePresence() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -26,12 +26,12 @@ const HIGHEST_RATING = 5;
 interface Props {
   uid: string;
   displayName: string | null;
-  /** What the field `Picture` begins with. */
+  /** The first value of the field `Picture`. */
   picture: string;
   AvatarField: ComponentType<ComponentProps<typeof Field>>;
   /** The part that it's of, if it's of one. */
   productId?: string | undefined;
-  /** What to do where that part can't be reviewed. */
+  /** Shown where that part can't be reviewed. */
   instead: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useInView } from "#ui/in-view.ts";
 import { reviewSummaryQuery } from "./review-summary.queries.ts";
 import { Stars } from "./stars.tsx";
 
-/** What customers say, in figures. It's as high without them as with them, and isn't printed without. */
+/** The reviews in figures, at a fixed height. Without any it isn't printed. */
 export function ReviewSummary() {
   const { isSeen, watch } = useInView("300px");
   const { data, isError, refetch } = useQuery({ ...reviewSummaryQuery, enabled: isSeen });

@@ -3,7 +3,7 @@ import { AccountGarage } from "./account-garage.tsx";
 import { checkFit, type FitmentRow, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 
-/** Whether a part fits the visitor's vehicle, if they have chosen one. */
+/** Compares a part with the visitor's vehicle, if there is one. */
 export function ChosenFit({ fitment }: { fitment: readonly FitmentRow[] | undefined }) {
   const vehicle = useChosenVehicle();
   return (

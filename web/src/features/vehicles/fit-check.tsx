@@ -13,7 +13,7 @@ interface Props {
   fitment: readonly FitmentRow[];
 }
 
-/** Whether a part fits the visitor's vehicle, which can be chosen or changed here. */
+/** Compares a part with the visitor's vehicle, which can be chosen or changed here. */
 export function FitCheck({ fitment }: Props) {
   const vehicle = useChosenVehicle();
   const [isOpen, setOpen] = useState(false);

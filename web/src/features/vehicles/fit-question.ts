@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { checkFit, type FitmentRow, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 
-/** Whether an order is meant although the part doesn't fit. Who has said so isn't asked again. */
+/** Asks before ordering a part that doesn't fit, once for each vehicle. */
 export function useFitQuestion(fitment: readonly FitmentRow[]): () => boolean {
   const vehicle = useChosenVehicle();
   const hasConfirmed = useRef(false);

@@ -31,7 +31,7 @@ export function changed(
   };
 }
 
-/** Whether both have the same vehicle chosen, or none. */
+/** True if both have the same vehicle chosen, or none. */
 export function isSameChoice(one: Garage, other: Garage): boolean {
   const [first, second] = [chosenIn(one), chosenIn(other)];
   return first && second ? isSameVehicle(first, second) : first === second;

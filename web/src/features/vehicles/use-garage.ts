@@ -49,7 +49,7 @@ function removeVehicle(uid: string, vehicle: GarageVehicle): void {
   });
 }
 
-/** What was chosen in this browser is this account's. What is known of a vehicle doesn't move in before all of it is known. */
+/** Moves this browser's choice into the account's garage. An incomplete vehicle waits until all of it is known. */
 function claim(garage: Garage, uid: string): void {
   const vehicle = chosenVehicle();
   const complete = vehicle && toComplete(vehicle);
@@ -58,7 +58,7 @@ function claim(garage: Garage, uid: string): void {
   saveChoice(uid, vehicle, isNews);
 }
 
-/** What another device has chosen since is chosen here too. What is known of a vehicle stays while there is none. */
+/** Follows another device's choice. An incomplete vehicle stays while there is none. */
 function follow(garage: Garage, before: Garage | undefined, uid: string): void {
   const present = changed(garage, unsavedChanges(uid) ?? {}).garage;
   if (before && isSameChoice(before, garage)) return;

@@ -43,7 +43,7 @@ export function chosenVehicle(): Vehicle | undefined {
   return shown;
 }
 
-/** Whether a guest chose it, or an account for which that isn't noted yet. */
+/** True if a guest chose it, or an account to which it isn't assigned yet. */
 export function isNobodys(): boolean {
   return stored.read()?.owner === undefined;
 }
@@ -79,7 +79,7 @@ export function saveChoice(owner: string, vehicle: Vehicle | undefined, isUnsave
   else write(vehicle && choice);
 }
 
-/** What an account chose and its garage doesn't have yet: null for no vehicle, undefined if there's nothing to save. */
+/** An account's choice that its garage lacks: null for no vehicle, undefined if there's nothing to save. */
 export function unsavedChoice(uid: string): Vehicle | null | undefined {
   const value = stored.read();
   if (value?.owner !== uid || !value.isUnsaved) return undefined;

@@ -9,12 +9,12 @@ export function vehicleName({ make, model, year }: Vehicle): string {
   return [year, make, model].filter((part) => part !== undefined).join(" ");
 }
 
-/** Whether two are the same to the letter. */
+/** True if two are the same to the letter. */
 export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
   return one.make === other.make && one.model === other.model && one.year === other.year;
 }
 
-/** Whether all that is known of another is known of this one too. */
+/** True if this one has all that is known of the other. */
 export function isWithin(one: Vehicle, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(one.make, make) &&
@@ -32,7 +32,7 @@ export interface FitmentRow {
   readonly note?: string | undefined;
 }
 
-/** Whether a row agrees in all that is known of the vehicle. */
+/** True if a row agrees in all that is known of the vehicle. */
 export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(row.make, make) &&

@@ -114,7 +114,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         {user && (
           <OrderNet isSent={sent !== undefined}>
             <AccountForm
-              // What one account typed isn't shown to the next.
+              // One account's input isn't shown to the next.
               key={user.uid}
               user={user}
               lines={order}

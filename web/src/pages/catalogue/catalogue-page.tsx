@@ -51,7 +51,7 @@ export default function CataloguePage() {
     isReady,
     onSearch: search,
   });
-  // What is being typed is read, and chosen once that's done.
+  // Words are read while they are typed, and their vehicle is chosen once that's done.
   const [isTyping, setTyping] = useState(false);
   const chosen = useChosenVehicle();
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
@@ -95,7 +95,7 @@ export default function CataloguePage() {
     ? { ...filters, q: read.words || undefined, ...inAddress(read.vehicle), fit: "only" }
     : filters;
   const fitted = read?.vehicle ?? vehicleIn(filters);
-  // What is chosen may be what the words name.
+  // The chosen vehicle may be the one that the words name.
   const vehicle = vehicleIn(shown) ?? (isOld ? chosen : undefined);
   const misfitFilters = fitted && shown.fit && !isOld && parts && !query.hasNextPage ? shown : undefined;
 

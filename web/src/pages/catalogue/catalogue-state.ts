@@ -44,7 +44,7 @@ export function useCatalogueState() {
         : written,
     [written, chosen],
   );
-  // What was just clicked shows at once, also where the list takes longer.
+  // A click shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);
 
   function go(next: Filters, step: HistoryState = {}): void {

@@ -10,7 +10,7 @@ interface Props<Item> {
   /** Of a sheet, as they're sold. */
   columns: number;
   rows: number;
-  /** How a label looks on paper, besides its size. */
+  /** The label's CSS on paper, besides its size. */
   styles: string;
   className: string;
   /** A list item. */

@@ -8,7 +8,7 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** What is filtered by, each with a button that takes it away. */
+/** Lists the filters, each with a button that removes it. */
 export function RemovableFilters({ filters, onChange }: Props) {
   const removals = toRemovals({ ...filters, q: undefined });
   const { q, make, model, year, sort } = filters;

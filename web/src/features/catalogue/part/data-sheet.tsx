@@ -16,7 +16,7 @@ const ON_PAPER = `
   .printed .muted { color: inherit; }
   .printed h2, .printed h3 { break-after: avoid; }`;
 
-/** What is known of a part, for a workshop's wall or a customer's file. It tells no stock, which is another one tomorrow. */
+/** Prints the facts of a part, for a workshop's wall or a customer's file, without its stock, which is another one tomorrow. */
 export function DataSheet({ part }: { part: PartWithoutStock }) {
   const address = addressOfPart(part._id);
   return (

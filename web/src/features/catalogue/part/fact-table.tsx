@@ -1,6 +1,6 @@
 import type { PartWithoutStock } from "./part-loader-data.ts";
 
-/** What is measured or compared. */
+/** The facts that are measured or compared. */
 export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: PartWithoutStock }) {
   const known = [
     { name: "Brand", value: brand },

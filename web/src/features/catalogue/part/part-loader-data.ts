@@ -18,7 +18,7 @@ export type PartLoaderData = z.infer<typeof PartLoaderData>;
 /** Only has a value on the server. */
 export const PartLoaderContext = createContext<PartLoaderData | undefined>(undefined);
 
-/** What the page was served with, if it was served for this part. */
+/** The page's loader data, if it's of this part. */
 export function usePartLoaderData(id: string): () => DisplayPart | undefined {
   const onServer = use(PartLoaderContext);
   return () => {

@@ -4,10 +4,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
 import type { DisplayPart } from "./part-loader-data.ts";
 
-/** What the API answers where there is no such part, and where an address has no id. */
+/** The API's answers where there is no such part, and where an address has no id. */
 const NO_PART: readonly number[] = [404, 422];
 
-/** How old the stock on the screen may be. */
+/** The stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 10_000;
 
 const SHOWN = ["name", "price", "picture", "description", "quantity", "minimumQuantity"] as const;

@@ -131,7 +131,7 @@ export function structuredData(part: PartOffer) {
   } as const satisfies WithContext<Product>;
 }
 
-/** How its buyers rate it. Of a part that nobody has rated nothing is said. */
+/** The buyers' rating as structured data, or none. */
 export function aggregateRating({ count, average }: Part["ratings"]) {
   if (average === null) return {};
   return {

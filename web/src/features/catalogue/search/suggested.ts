@@ -17,7 +17,7 @@ import { inAddress, readName } from "./read-vehicle.ts";
 const SUGGESTED = 6;
 const SHORTEST_GROUP = 2;
 
-/** What a text may lead to: a part, or a list in words. */
+/** The targets of a text: a part, or a list in words. */
 export interface Suggested {
   readonly to: string;
   readonly part?: CatalogueEntry;
@@ -46,7 +46,7 @@ export function useSuggested(text: string, vehicle: VehicleFilters | undefined, 
   return { all: [...listsFor(first, vehicle), ...partsIn(first)], isOnly: first.total === 1 };
 }
 
-/** What doesn't fit is suggested to those alone who typed its number. */
+/** A part that doesn't fit is suggested only for its typed number. */
 function partsIn({ items, read }: Pick<CatalogueAnswer, "items" | "read">): Suggested[] {
   const parts = items.filter(({ fits, matched }) => fits !== false || matched).slice(0, SUGGESTED);
   const vehicle = read?.vehicle ?? undefined;

@@ -14,7 +14,7 @@ interface Props {
   id: string;
   all: readonly Suggested[];
   active: number;
-  /** Whether no other part was found, whatever the list is filtered by. */
+  /** True if no other part was found, whatever the list is filtered by. */
   isOnly: boolean;
   onOpen: (suggested: Suggested) => void;
 }

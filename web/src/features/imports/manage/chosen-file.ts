@@ -28,7 +28,7 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
   return one.join("\n") === other.join("\n");
 }
 
-/** Whether a file has the columns that the chosen one has, or had before its reading was corrected. */
+/** True if the columns match those of the chosen file, also as they were before its corrections. */
 export function isAlike({ look, earlier }: ChosenFile, other: FileLook): boolean {
   const known = [columnNames(look), ...earlier.map(({ columns }) => columns)];
   return known.some((names) => areSame(names, columnNames(other)));

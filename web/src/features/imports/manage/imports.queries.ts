@@ -9,7 +9,7 @@ import { inWorker } from "./reading/file-reader.ts";
 import { getImportRun } from "./running/import-run.ts";
 import { retryWithBackoff } from "./running/retry-with-backoff.ts";
 
-/** What was imported, newest first. */
+/** The imports, newest first. */
 export const importsQuery = listQuery(["imports"], (page, signal) =>
   call(listImports, { query: page }, { signal }),
 );

@@ -5,7 +5,7 @@ import { makerLines } from "./typed-maker.ts";
 
 interface Props {
   mine: SaveMaker;
-  /** What another admin has saved since. */
+  /** The maker as another admin has saved it since. */
   present: MadeBrand;
   onKeep: (present: MadeBrand) => void;
   onTake: (present: MadeBrand) => void;

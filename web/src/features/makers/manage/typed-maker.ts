@@ -12,7 +12,7 @@ export const MAKER_FIELDS = [
 
 export type TypedMaker = Readonly<Record<(typeof MAKER_FIELDS)[number], string>>;
 
-/** What a form says of a maker. Without a word about the responsible person there is none. */
+/** Reads a maker's form. Without any field of the responsible person there is none. */
 export function makerOfTyped(
   typed: TypedMaker,
 ): Pick<SaveMaker, "name" | "address" | "email" | "responsible"> {
@@ -25,7 +25,7 @@ export function makerOfTyped(
   return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
 }
 
-/** Whether the brand's maker is as this saves it. */
+/** True if the brand's maker is as this saves it. */
 export function isSaved({ maker }: MadeBrand, sent: SaveMaker): boolean {
   const read = (saved: SaveMaker) => JSON.stringify(SaveMaker.safeParse(saved).data);
   return maker !== null && read(sent) === read({ ...sent, ...maker });

@@ -28,7 +28,6 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
   "-total": "Total, highest first",
 };
 
-/** How many there are, and what they cost together. */
 function summary({ total: count, sum }: { total: number; sum: number }): string {
   return `${pluralize(count, "order")}, ${money(sum)}`;
 }

@@ -23,7 +23,7 @@ export function WithdrawDialog({ uid, id, onClose }: Props) {
   return <LoadingModal title={TITLE} what="The order" query={query} onClose={onClose} />;
 }
 
-/** What is declared, and of which contract. */
+/** The declaration, and its contract. */
 function emailContent({ number, productName, MinimumOrder, name, email }: ShownOrder) {
   return { Order: number, Part: productName, Pieces: `${MinimumOrder}`, Name: name, Email: email };
 }

@@ -7,7 +7,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 
 const MOST_STARS = 5;
 
-/** What customers gave, by month. */
+/** The customers' ratings by month. */
 export function Ratings({ ratings }: Pick<Overview, "ratings">) {
   const points = useMemo(() => ratings.map(toPoint), [ratings]);
   if (ratings.every((month) => month.count === 0))

@@ -3,7 +3,7 @@ import { count } from "#ui/format/count.ts";
 import { cents, money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 
-/** What a day is told by. */
+/** The measures of a day. */
 export const measures = { revenue: "Revenue", orders: "Orders", pieces: "Pieces" } as const;
 export type Measure = keyof typeof measures;
 
@@ -24,7 +24,7 @@ export function amountText(measure: Measure, value: number): string {
   return measure === "revenue" ? money(value) : count(value);
 }
 
-/** How much more or less than before, in whole percent, or undefined where there was nothing. */
+/** The difference in whole percent, or undefined without a figure before. */
 export function changeText(present: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round((100 * (present - before)) / before);

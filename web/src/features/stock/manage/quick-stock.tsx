@@ -16,7 +16,7 @@ export function QuickStock({ part }: { part: Stocked }) {
   const [typed, setTyped] = useState(signed(sent));
   const [isRefused, setRefused] = useState(false);
   const { mutateAsync, isPending } = useRestock();
-  /** What is typed now, and what Enter was last pressed for. */
+  /** Counts inputs, so that a late answer doesn't clear a newer one. */
   const text = useRef(0);
   const booked = useRef(-1);
   const before = useRef(Promise.resolve());
@@ -51,7 +51,7 @@ export function QuickStock({ part }: { part: Stocked }) {
       () => false,
     );
     if (!isBooked && booked.current === own) booked.current = -1;
-    // What was typed since is another booking.
+    // Later input is another booking.
     if (isBooked && text.current === own) type("");
   }
 

@@ -29,7 +29,7 @@ export function bookedText(name: string, now: number, change: number): string {
   return `${name}: from ${now - change} to ${now}.`;
 }
 
-/** What a change leads to, in words. */
+/** The stock after a change, in words. */
 export function outcome(quantity: number, change: number | undefined): string {
   if (change === undefined) return `${quantity} in stock`;
   if (quantity + change < 0) return `From ${quantity}: only ${quantity} can be taken away`;

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (vehicle: Vehicle) => void;
 }
 
-/** What the number says. Its vehicle is chosen, unless the number must be wrong. */
+/** Shows the vehicle of the number. It's chosen, unless the number must be wrong. */
 export default function VinAnswer({ request, onChoose }: Props) {
   const vin = foldedVin(request.typed);
   const fault = vinFault(vin);

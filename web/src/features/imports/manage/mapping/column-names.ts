@@ -1,7 +1,7 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 
-/** What a file of vehicles says in columns of its own, one row a year. */
+/** The columns of a file of vehicles, one row a year. */
 export const vehicleTargets = {
   make: "Vehicle make",
   model: "Vehicle model",
@@ -17,7 +17,7 @@ export const targets: readonly Target[] = [
   ...(Object.keys(vehicleTargets) as VehicleTarget[]),
 ];
 
-/** What suppliers call it in English, German, French and Russian. Of two columns, the one with the earlier name is it. */
+/** Suppliers' names for it in English, German, French and Russian. Of two columns, the one with the earlier name wins. */
 const names: Partial<Record<Target, string>> = {
   partNumber:
     "part number, part no, part nr, part id, variant sku, sku, article number, article no, item number, item no, mpn, artikelnummer, artikel nr, art nr, teilenummer, teile nr, bestellnummer, référence, référence article, réf, ref, part, артикул, номер детали, каталожный номер, номер, код",
@@ -72,7 +72,7 @@ function named(name: string) {
   return target ? ([target, 0] as const) : byKey.get(headerKey(name));
 }
 
-/** What a column of that name says of a part, as far as names tell. */
+/** Guesses the field of a column by its name. */
 export function guessTarget(name: string): Target | undefined {
   return named(name)?.[0];
 }

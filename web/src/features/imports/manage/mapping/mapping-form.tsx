@@ -14,7 +14,7 @@ import { fitted, savedMappings } from "./saved-mappings.ts";
 interface Props {
   uid: string;
   chosen: ChosenFile;
-  /** Whether the file, or another one, is being read. */
+  /** True if the file, or another one, is being read. */
   isReading: boolean;
   onChange: (chosen: ChosenFile) => void;
   onTry: () => void;

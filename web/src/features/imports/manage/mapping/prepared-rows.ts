@@ -18,7 +18,7 @@ export interface PreparedRow {
 
 export interface PreparedRows {
   readonly rows: Iterable<PreparedRow>;
-  /** How many rows were left out, once all are through. */
+  /** The number of rows left out, once all are through. */
   leftOut(): number;
 }
 
@@ -108,7 +108,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   return { rows: hasVehicles ? joined() : single(), leftOut: () => leftOut };
 }
 
-/** What says which part a row is about. A GTIN does so where there's no number. */
+/** The row's part, by number or else by GTIN. */
 function rowKey({ _id, partNumber = "", gtin = "" }: ImportRow): string {
   return _id || articleKey(partNumber) || (articleKey(gtin) && `GTIN ${articleKey(gtin)}`);
 }

@@ -116,7 +116,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
   );
 }
 
-/** What a spreadsheet did to numbers is said where they are. */
+/** Warns of numbers that a spreadsheet has damaged, beside their samples. */
 function Samples({ target, column }: { target: Target; column: FileColumn | undefined }) {
   if (!column) return null;
   const isNumber = target === "partNumber" || target === "gtin" || target === "oemNumbers";

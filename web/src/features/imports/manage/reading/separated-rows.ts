@@ -4,7 +4,7 @@ import { type FileFormat, type Separator, separators, UnreadableFile } from "./f
 /** Parsed at once. Each time, the parser looks through all that's left. */
 const AT_ONCE = 5000;
 
-/** What a spreadsheet writes first to name its separator. It's no row. */
+/** A spreadsheet's first line that names its separator. It's no row. */
 const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
 
 export function guessSeparator(text: string): Separator {

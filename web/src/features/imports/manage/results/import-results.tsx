@@ -21,7 +21,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** What an import would change, or has changed, row by row. */
+/** Lists an import's changes row by row, planned or done. */
 export function ImportResults({ run, state, Changes, file, onBack, onAnother }: Props) {
   const { stored, results } = state;
   const [shown, setShown] = useState<ChangeResult>();

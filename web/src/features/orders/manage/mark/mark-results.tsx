@@ -13,10 +13,10 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** What became of each order, by its number. */
+/** Lists the result of each order, by its number. */
 export function MarkResults({ run, orders, step, onGoOn }: Props) {
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
   const lines = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));

@@ -16,7 +16,7 @@ interface Batch {
   readonly handling: Wanted;
   /** The step that was begun, with who brings them. */
   readonly step?: Step;
-  /** How many were left out, because it isn't their next step. */
+  /** The number left out, because it isn't their next step. */
   readonly leftOut: number;
   /** Left out, because their customers withdrew from them. */
   readonly withdrawn: readonly Order[];
@@ -72,7 +72,7 @@ export function useMarking() {
       if (batch?.step && run) void carryOut({ ...batch, orders: run.left }, batch.step);
     },
     stop,
-    /** What is under way ends with the call that is. */
+    /** The running call ends by itself. */
     close(): void {
       stop();
       if (batch?.step && run?.isRunning === false && run.left.length === 0) batch.onDone();

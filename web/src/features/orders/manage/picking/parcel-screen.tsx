@@ -15,7 +15,7 @@ import { idsIn, slipsQuery } from "./picking.queries.ts";
 interface Props {
   title: string;
   lead: string;
-  /** What is printed. */
+  /** The printed pages. */
   children: (parcels: readonly Parcel[]) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 
-/** What goes to one customer in one box. */
+/** The orders that go to one customer in one box. */
 export interface Parcel {
   readonly _id: string;
   /** Oldest first. */

@@ -19,7 +19,7 @@ interface Props {
   /** Those that are selected. */
   parts: readonly Seen[];
   state: PartsState["state"];
-  /** How many the list's filters find, once it's known. */
+  /** The number that the list's filters find, once it's loaded. */
   found: number | undefined;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const isPlanning = !planned || !run;
   const wasPlanned = useRef(false);
   useEffect(() => {
-    // What led back has gone.
+    // The button that led back has gone.
     if (wasPlanned.current && isPlanning) form.current?.querySelector("button")?.focus();
     wasPlanned.current = !isPlanning;
   }, [form, isPlanning]);

@@ -17,11 +17,11 @@ interface Props {
 
 const SHOWN = 100;
 
-/** What becomes, or became, of each part. */
+/** Lists the result for each part, planned or done. */
 export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   const [most, setMost] = useState(SHOWN);
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const names = new Map(parts.map(({ _id, name }) => [_id, name]));
   const changed = run.results.filter(({ result }) => result === "update");

@@ -26,7 +26,7 @@ export function savedText(run: SavingRun): string {
 export function SavingPictures({ run, onStop, onGoOn }: Props) {
   const { total, results, left, isRunning, error } = run;
   const status = useRef<HTMLSpanElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => status.current?.focus(), []);
   const refused = results.filter((result) => result.error);
   return (

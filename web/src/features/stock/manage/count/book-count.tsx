@@ -21,7 +21,7 @@ function faultOf({ result, reason }: CountResult): string | undefined {
   return result === "done" ? undefined : (reason ?? GONE);
 }
 
-/** What a count comes to, as it was before it's booked. */
+/** A count's result, computed before it's booked. */
 interface Checked {
   readonly lines: readonly Line[];
   readonly countId: string;

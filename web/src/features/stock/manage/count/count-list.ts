@@ -2,7 +2,7 @@ import { isCodeOf } from "@carparts/functions/contract/values/article";
 import * as z from "zod/mini";
 import { cents } from "#ui/format/money.ts";
 
-/** What is done with the pieces: they are compared with the books, or they came and are added. */
+/** A count is compared with the books, a delivery is added to them. */
 export type Mode = "count" | "deliver";
 
 const Line = z.object({
@@ -16,7 +16,7 @@ const Line = z.object({
   /** When it came into the list, with the number of its last movement then. */
   onHand: z.int(),
   number: z.int(),
-  /** How many were counted or came. Null until somebody says so. */
+  /** The counted or delivered number. Null until it's typed. */
   pieces: z.nullable(z.int()),
   /** Makes its delivery one, however often it's sent. */
   key: z.string(),
@@ -36,7 +36,7 @@ export const CountList = z.object({
   reason: z.string(),
   /** The latest first. */
   lines: z.array(Line),
-  /** What was scanned and isn't looked up yet. */
+  /** Scanned codes that aren't looked up yet. */
   waiting: z.array(z.string()),
 });
 export type CountList = z.infer<typeof CountList>;

@@ -52,7 +52,7 @@ export default function CountStock({ uid }: { uid: string }) {
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
   const { list, booked, change, scan, message, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
-  // What was pressed goes with its line.
+  // The pressed button goes with its line.
   const goOn = () => focusScanField(scanForm);
   const isEmpty = list.lines.length === 0;
   useEffect(() => {
