@@ -2,7 +2,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
@@ -20,10 +20,12 @@ import { productQuery } from "#features/products/product.queries.ts";
 import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
-import { ChosenFit } from "#features/vehicles/chosen-fit.tsx";
-import { useFitQuestion } from "#features/vehicles/fit-question.ts";
+import { AccountGarage } from "#features/vehicles/account-garage.tsx";
+import { checkFit, type FitmentRow, vehicleName } from "#features/vehicles/vehicle.ts";
+import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { FitLabel } from "#ui/fit-label.tsx";
 import { OrderNet } from "#ui/forms/order-net.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -199,4 +201,31 @@ function Gone() {
       </Link>
     </EmptyState>
   );
+}
+
+/** Compares a part with the visitor's vehicle, if there is one. */
+function ChosenFit({ fitment }: { fitment: readonly FitmentRow[] | undefined }) {
+  const vehicle = useChosenVehicle();
+  return (
+    <>
+      <AccountGarage />
+      {vehicle && fitment && (
+        <p className="mb-6">
+          <FitLabel fits={checkFit(fitment, vehicle)} vehicle={vehicleName(vehicle)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Asks before ordering a part that doesn't fit, once for each vehicle. */
+function useFitQuestion(fitment: readonly FitmentRow[]): () => boolean {
+  const vehicle = useChosenVehicle();
+  const hasConfirmed = useRef(false);
+  return () => {
+    if (!vehicle || hasConfirmed.current || checkFit(fitment, vehicle) !== false) return true;
+    const name = vehicleName(vehicle);
+    hasConfirmed.current = confirm(`This part does not fit your ${name}. Do you want to order it anyway?`);
+    return hasConfirmed.current;
+  };
 }

@@ -1,8 +1,11 @@
+import type { Part } from "@carparts/functions/contract/catalogue/part";
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
+import { useSession } from "#auth/session-context.tsx";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { lineState } from "#features/basket/line-state.ts";
 import { toAddress } from "#features/catalogue/filters/filters.ts";
@@ -17,9 +20,9 @@ import { PrintedSheet } from "#features/catalogue/part/printed-sheet.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
 import { groupsOfJob } from "#features/catalogue/part/same-job.ts";
 import { ResultsLink } from "#features/catalogue/results-link.tsx";
-import { EmailToo } from "#features/mail/email-too.tsx";
-import { PartRating } from "#features/reviews/part-rating.tsx";
+import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { PartReviews } from "#features/reviews/part-reviews.tsx";
+import { Stars } from "#features/reviews/stars.tsx";
 import { AvailabilityAlert } from "#features/saved/availability-alert.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
@@ -30,6 +33,7 @@ import { useOnline } from "#lib/network/use-online.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
@@ -196,5 +200,31 @@ function NoPart() {
         </Link>
       </EmptyState>
     </div>
+  );
+}
+
+/** Where else you are told, for who asked to be. Says nothing where no email will come. */
+function EmailToo() {
+  const { user } = useSession();
+  const sendsEmail = useSendsEmail(user?.uid);
+  if (!sendsEmail || !user?.email) return null;
+  return (
+    <p className="muted wrap-anywhere text-center text-sm">
+      By email to {user.email}, and at your next visit.
+    </p>
+  );
+}
+
+/** Shows a part's rating. It has one height with and without reviews, since the page may be some minutes old. */
+function PartRating({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
+  const { count, average } = ratings;
+  if (average === null) return <p className="muted">No reviews yet</p>;
+  return (
+    <p className="flex items-center gap-3">
+      <Stars rating={average} />
+      <Link className="link" to={`${pathOf(routes.part.path, { id: _id })}#reviews`}>
+        {`${average.toFixed(1)} out of 5 · ${pluralize(count, "review")}`}
+      </Link>
+    </p>
   );
 }

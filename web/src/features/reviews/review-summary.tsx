@@ -1,9 +1,17 @@
-import type { ReviewSummary as Summary } from "@carparts/functions/contract/reviews/review-summary";
-import { useQuery } from "@tanstack/react-query";
+import {
+  readReviewSummary,
+  type ReviewSummary as Summary,
+} from "@carparts/functions/contract/reviews/review-summary";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { useInView } from "#ui/in-view.ts";
-import { reviewSummaryQuery } from "./review-summary.queries.ts";
 import { Stars } from "./stars.tsx";
+
+const reviewSummaryQuery = queryOptions({
+  queryKey: ["reviews", "summary"],
+  queryFn: ({ signal }) => call(readReviewSummary, {}, { signal }),
+});
 
 /** The reviews in figures, at a fixed height. Without any it isn't printed. */
 export function ReviewSummary() {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { sessionOwner } from "#auth/session.ts";
@@ -8,12 +8,18 @@ import { SigningIn } from "#auth/signing-in.tsx";
 import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { changeBasket, ownBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
+import {
+  basketStore,
+  changeBasket,
+  ownBasket,
+  removeLine,
+  unsavedLines,
+  useBasketLines,
+} from "#features/basket/basket-store.ts";
+import { isSame } from "#features/basket/line-changes.ts";
 import { basketAmounts, lineState } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
-import { saveSeenPrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
-import { UnkeptBasket } from "#features/basket/unkept-basket.tsx";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
@@ -101,7 +107,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
             onRemove={(line, name) => removeLine(uid, line, name)}
           />
         </ErrorBoundary>
-        <UnkeptBasket />
+        <UnsavedBasket />
         <WaitingLines ids={waiting.map(({ productId }) => productId)} />
       </div>
       <section className="panel p-[min(1.5rem,7.5vw)] shadow-sm sm:p-8" aria-labelledby="order">
@@ -157,5 +163,26 @@ function SignInFirst({ amounts }: { amounts: Amounts }) {
       </button>
       <p className="muted">Your basket is kept. New here? Create an account on the next page.</p>
     </div>
+  );
+}
+
+/** Remembers the prices that were looked at, for lines without one. */
+function saveSeenPrices(uid: string | undefined, priceOf: (id: string) => number | undefined): void {
+  const basket = ownBasket(uid);
+  if (!basket?.lines.some(({ productId, price }) => price === undefined && priceOf(productId))) return;
+  const lines = basket.lines.map((line) => ({ ...line, price: line.price ?? priceOf(line.productId) }));
+  basketStore.write({ ...basket, lines });
+}
+
+/** Says that the basket is nowhere but on this page. */
+function UnsavedBasket() {
+  const basket = useSyncExternalStore(basketStore.subscribe, basketStore.read);
+  useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);
+  const isOnAccount = basket?.owner !== undefined && unsavedLines.listFor(basket.owner).length === 0;
+  if (!basket || isOnAccount || isSame(basketStore.stored()?.lines ?? [], basket.lines)) return null;
+  return (
+    <p role="status" className="alert alert-warning alert-soft text-base">
+      Your browser can't store your basket. It's gone once you reload or close this page.
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { type Filters, toAddress } from "#features/catalogue/filters/filters.ts";
-import { filtersFor } from "#features/catalogue/filters/landing.ts";
+import { filtersFor, landingHeading } from "#features/catalogue/filters/landing.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
 import { toRemovals } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
@@ -24,6 +24,7 @@ import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features
 import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { useDebouncedSearch } from "#ui/debounced-search.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
@@ -32,9 +33,27 @@ import { moreIcons } from "#ui/icons/more-icons.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, useReadVehicle, vehicleIn } from "./address-vehicle.ts";
 import { CatalogueFinder, FOLDED } from "./catalogue-finder.tsx";
-import { CatalogueHead } from "./catalogue-head.tsx";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { ReadLine } from "./read-line.tsx";
+
+const OF_ALL =
+  "Search all our car parts by name, brand, part number or vehicle. Prices per piece, and stock you can count on.";
+
+/** The list's own heading, and what search engines show of it. */
+function CatalogueHead({ filters }: { filters: Filters }) {
+  const heading = landingHeading(filters);
+  const checked = filters.make === undefined ? "" : ", checked against your vehicle";
+  const description = `${heading}, with the price of each piece and part numbers${checked}. Order at the counter or here.`;
+  return (
+    <>
+      <title>{`${heading} · ${shopName}`}</title>
+      <meta name="description" content={heading === "Parts" ? OF_ALL : description} />
+      <h1 className="wrap-anywhere min-w-0 font-extrabold text-xl max-lg:basis-full lg:text-2xl">
+        {heading}
+      </h1>
+    </>
+  );
+}
 
 /** The number is of these words and filters, or isn't told. */
 function statusText(total: number | undefined, hasFailed: boolean): string {

@@ -6,12 +6,13 @@ import type {
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { routes } from "#routes.ts";
+import { debounceMilliseconds } from "#ui/debounced-search.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
 import { type Filters, toAddress } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
-import { useDebouncedText } from "./debounced-text.ts";
 import { inAddress, readName } from "./read-vehicle.ts";
 
 const SUGGESTED = 6;
@@ -79,4 +80,13 @@ export function listsFor(
       to: toAddress({ ...of, group: [value] }),
     })),
   ];
+}
+
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), debounceMilliseconds(text));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced.trim();
 }

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { call } from "#lib/api-client.ts";
 import { useDeletionToast } from "#lib/deletions.ts";
 import { inTurn } from "#lib/in-turn.ts";
@@ -16,11 +17,20 @@ import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
+import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 import { mayBeDone } from "#ui/forms/unanswered.tsx";
 import { saveDraft } from "./drafts.ts";
 import type { ProductForm } from "./part-details-values.ts";
-import { type SentPart, sentParts } from "./sent-part.ts";
+
+const SentPart = z.object({
+  ...sentShape,
+  /** The query of the link that began it, if one did. */
+  link: z.string(),
+});
+type SentPart = z.infer<typeof SentPart>;
+
+/** By the link that began them. */
+const sentParts = pendingSubmissions("sentParts", SentPart, ({ link }) => link);
 
 // A separate module, so that guests don't load the code for changes.
 
