@@ -3,6 +3,8 @@ import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { listenToKeys } from "#lib/keys.ts";
+import { probeConnection } from "#lib/network/connection.ts";
+import { useOnline } from "#lib/network/use-online.ts";
 import { notify } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
@@ -12,7 +14,6 @@ import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { FindParts } from "./find-parts.tsx";
-import { OfflineStatus } from "./offline-status.tsx";
 
 /** Below 768 px, the menu collapses in 300 ms. */
 export function Navbar() {
@@ -151,5 +152,24 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
     >
       Log Out
     </Button>
+  );
+}
+
+/** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/network. */
+function OfflineStatus() {
+  const isOnline = useOnline();
+  // Browsers can be wrong, and miss that the network is back.
+  useEffect(() => {
+    if (!isOnline || !navigator.onLine) probeConnection();
+  }, [isOnline]);
+  if (isOnline) return null;
+  return (
+    <p
+      data-offline
+      role="status"
+      className="badge badge-warning badge-soft absolute inset-x-0 w-full font-semibold"
+    >
+      You are offline
+    </p>
   );
 }

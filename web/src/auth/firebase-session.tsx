@@ -33,7 +33,7 @@ export default function FirebaseSession({ onChange }: Props) {
   );
 }
 
-/** What an admin saw there doesn't stay for whoever is next. */
+/** Clears an admin's screen before the next user sees it. */
 function isForAdmins(pathname: string): boolean {
   return Object.values(routes).some(({ path, access }) => access === "admin" && path === pathname);
 }

@@ -10,7 +10,7 @@ const Picked = z.object({ ticks: z.array(z.unknown()) });
 
 interface Unfinished {
   readonly storage: () => Storage;
-  /** Whether an entry holds something that isn't done yet. */
+  /** True if an entry holds something that isn't done yet. */
   readonly isOpen?: (entry: unknown) => boolean;
   readonly words: string;
 }

@@ -4,7 +4,7 @@ export interface SessionUser {
   readonly displayName: string | null;
 }
 
-/** What a page gets that needs an account. Until we know who is there, it shows its frame. */
+/** The props of a page that needs an account. Until we know who is there, it shows its frame. */
 export interface AccountPageProps {
   readonly user?: SessionUser | undefined;
 }
@@ -55,7 +55,7 @@ export function signedIn(user: SessionUser): Session {
 
 /** The session after this account was reported on this path. What another one left there gives way to it. */
 export function followed(session: Session, user: SessionUser, pathname: string): Session {
-  const before = ownerOf(session);
+  const before = sessionOwner(session);
   const isOther = before !== null && before.uid !== user.uid;
   return { status: "signed-in", user, tookOver: isOther ? { pathname } : session.tookOver };
 }
@@ -81,6 +81,6 @@ export function moved(session: Session, pathname: string): Session {
 }
 
 /** The page's owner. After a session ends, a page with unsaved input keeps its owner. */
-export function ownerOf(session: Session): SessionUser | null {
+export function sessionOwner(session: Session): SessionUser | null {
   return session.user ?? session.end?.frozen?.user ?? null;
 }

@@ -1,7 +1,7 @@
 import { isProbablyAdmin } from "#auth/last-admin.ts";
 import { callEarly } from "#lib/early-calls.ts";
 import { savedToken } from "#lib/token/access-token.ts";
-import { ownerOf } from "#lib/token/token-owner.ts";
+import { decodeOwner } from "#lib/token/token-owner.ts";
 import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdInput } from "./held-input.ts";
@@ -23,7 +23,7 @@ function begin(): void {
 }
 
 function askFor(asked: FirstCalls, token: string): void {
-  const owner = ownerOf(token);
+  const owner = decodeOwner(token);
   // Firebase has to renew the session first. Otherwise, the screen comes first.
   if (!owner) sessionScripts.forEach(preload);
   const isAdmin = owner !== undefined && isProbablyAdmin(owner.uid);

@@ -16,7 +16,7 @@ import { emitSessionEnd } from "./session-end.ts";
 import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
-import { uidOf } from "./token/token-owner.ts";
+import { decodeUid } from "./token/token-owner.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError<Present = unknown> extends Error {
@@ -24,7 +24,7 @@ export class ApiError<Present = unknown> extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network" | "unreadable" | "other_account";
   readonly fields: Readonly<Record<string, string>>;
-  /** What a write of an old version found, as its endpoint answers it. */
+  /** The state that a write of an old version met, in the endpoint's shape. */
   readonly present: Present | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class ApiError<Present = unknown> extends Error {
     this.present = options.present;
   }
 
-  /** Whether a retry may succeed. */
+  /** True if a retry may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -77,7 +77,7 @@ async function authorization(
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
-  if (token !== undefined && begunBy !== undefined && uidOf(token) !== begunBy)
+  if (token !== undefined && begunBy !== undefined && decodeUid(token) !== begunBy)
     throw new ApiError(403, "other_account", OTHER_ACCOUNT);
   if (token !== undefined) return { Authorization: `Bearer ${token}` };
   if (isForAnyone) return {};

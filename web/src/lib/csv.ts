@@ -11,7 +11,7 @@ const FORMULA = /(?<=^|[;|\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g;
 const BYTE_ORDER_MARK = "\ufeff";
 
 export interface CsvOptions {
-  /** Whether the file is imported again, so that its texts have to come back as they are. */
+  /** True if the file is imported again, so that its texts have to come back as they are. */
   readonly isReadAgain?: boolean | undefined;
 }
 

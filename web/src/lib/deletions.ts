@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 interface Deletion {
   readonly ids: readonly string[];
-  /** What is told of it, as a sentence. */
+  /** A sentence. */
   readonly text: string;
 }
 

@@ -33,7 +33,7 @@ export async function inStores<Result>(
   });
 }
 
-/** Whether this browser has ever kept an import. Asking for one would make the database. */
+/** True if this browser has ever stored an import. Opening one would create the database. */
 async function isThere(): Promise<boolean> {
   const all = await indexedDB.databases?.();
   return all?.some(({ name }) => name === NAME) ?? true;

@@ -6,7 +6,7 @@ const LEFT = "loggedOut";
 const MOST_LEFT = 20;
 
 /**
- * What stays of an account that has left, as it tells nothing of others. SECURITY.md says of each why, and how long. All
+ * Stays when its account has left, as it tells nothing of others. SECURITY.md says of each why, and how long. All
  * else that has an owner goes.
  */
 const STAYS =

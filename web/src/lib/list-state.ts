@@ -43,7 +43,7 @@ interface HistoryState {
 }
 
 /**
- * What a list is filtered and sorted by, all in its address, so that Back, a reload and a link lead to the same list.
+ * Keeps a list's filters and order in its address, so that Back, a reload and a link lead to the same list.
  * `schema` is what the API takes.
  */
 export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
@@ -64,7 +64,7 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   return {
     state,
     go,
-    /** Whether it may leave something out. */
+    /** True if it may leave something out. */
     isFiltered: filters.length > 0,
     clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as StateChange<Schema>),
     /** For the search box, see ui/debounced-search. */

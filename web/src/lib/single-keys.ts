@@ -5,7 +5,7 @@ import { persistedValue } from "./persisted-value.ts";
 const stored = persistedValue("rowKeys", z.string());
 
 /**
- * Whether this browser listens to keys that act alone, such as `/` for the search. Some people dictate, and some press keys
+ * Turns keys that act alone on or off, such as `/` for the search. Some people dictate, and some press keys
  * by accident, so everybody can turn them off. See https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts.
  */
 export function useSingleKeys() {

@@ -21,7 +21,7 @@ function textOf(page: ReactNode): string {
   return renderToStaticMarkup(whole).replace(/<[^>]+>/g, " ");
 }
 
-/** What the shop says of sending, where it's built with this rate. */
+/** The shop's sentences on sending, built with this rate. */
 async function renderPages(rate: number) {
   vi.doMock("#lib/shop.ts", async (original) => ({
     ...(await original<object>()),

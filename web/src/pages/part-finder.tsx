@@ -1,7 +1,7 @@
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { toAddress } from "#features/catalogue/filters/filters.ts";
 import { inAddress } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
@@ -12,7 +12,7 @@ import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.
 import { Link } from "#ui/link.tsx";
 
 interface Props {
-  /** What was typed before this was there. */
+  /** Input from before this was there. */
   typed?: string;
   isFocused?: boolean;
   /** Where the search box's label is seen. */
@@ -31,7 +31,7 @@ export function PartFinder({ typed = "", isFocused = false, labelClass, isReady 
 
   function search(isEntered: boolean) {
     if (vinIn(text)) setVin(vinRequest(text));
-    else navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } });
+    else navigate(toAddress({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } });
   }
 
   return (
@@ -57,7 +57,7 @@ export function PartFinder({ typed = "", isFocused = false, labelClass, isReady 
         <div className="h-43" />
       )}
       {vehicle && (
-        <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>
+        <Link className="btn btn-outline lg:col-start-2" to={toAddress({ ...fitting })}>
           {`Show parts that fit your ${vehicleName(vehicle)}`}
         </Link>
       )}

@@ -16,7 +16,7 @@ interface Props {
   q: string | undefined;
   /** Changes with the address. */
   key: string;
-  /** Whether the address is from the search box itself, which may be ahead of it. */
+  /** True if the address is from the search box itself, which may be ahead of it. */
   isTyped: boolean;
   /** False while the address isn't read. What's typed meanwhile stays. */
   isReady?: boolean;

@@ -5,7 +5,7 @@ import { restoresFocus } from "./restore-focus.ts";
 
 interface Props {
   id: string;
-  /** What it deletes, as a refusal calls it. */
+  /** The subject of a refusal's sentence. */
   what: string;
   remove: Pick<UseMutationResult<unknown, Error, string>, "isPending" | "isSuccess" | "mutateAsync">;
 }

@@ -8,7 +8,7 @@ interface Props {
   vehicle: string | undefined;
 }
 
-/** Whether a part fits. Says nothing without a vehicle. */
+/** Shows if a part fits. Empty without a vehicle. */
 export function FitLabel({ fits, vehicle }: Props) {
   if (fits === null || vehicle === undefined) return null;
   if (fits === "universal")

@@ -9,13 +9,13 @@ export function isOfKind(src: string): boolean {
   return src.startsWith("/parts/");
 }
 
-/** What a picture shows, where it's more than decoration. */
-export function altOf(src: string, name: string): string {
+/** The alternative text, where the picture is more than decoration. */
+export function altText(src: string, name: string): string {
   return isOfKind(src) ? `${name}. ${PICTURE_OF_KIND}` : name;
 }
 
 /** Of what was uploaded, cards show some 400 pixels. */
-function smallOf(src: string): string {
+function smallAddress(src: string): string {
   return src.startsWith("/pictures/") ? `${src}/small` : src;
 }
 
@@ -37,7 +37,7 @@ export function PartPicture({ src, alt, className = "", eager = false }: Props) 
   return (
     <img
       ref={check}
-      src={broken === src ? STAND_IN : eager ? src : smallOf(src)}
+      src={broken === src ? STAND_IN : eager ? src : smallAddress(src)}
       alt={alt}
       width="400"
       height="300"

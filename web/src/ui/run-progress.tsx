@@ -2,7 +2,7 @@ import type { Run } from "#lib/chunked-run.ts";
 
 interface Props {
   run: Pick<Run<unknown, unknown>, "total" | "left">;
-  /** How far it is, in words. */
+  /** The progress in words. */
   progressText: (done: number) => string;
   onStop: () => void;
 }

@@ -9,7 +9,7 @@ import { isPermanent } from "#lib/sync/refusal.ts";
 import { unsavedLines } from "./basket-store.ts";
 import { sentBasket } from "./sent-basket.ts";
 
-/** How old the account's copy may be on the next page. Who comes back to the tab gets the present one. */
+/** The copy may be this old on the next page. Coming back to the tab refetches it. */
 const ACCOUNT_MILLISECONDS = 60_000;
 
 export function accountBasketQuery(uid: string) {
@@ -31,7 +31,7 @@ export function useSaveLines(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => withLock(`basket ${uid}`, () => saveLines(queryClient, uid)),
-    // What couldn't be sent is sent when somebody comes back to the tab, or at the next visit.
+    // Unsent changes are sent when somebody comes back to the tab, or at the next visit.
     onError: (failure) => {
       if (!isPermanent(failure)) return;
       if (failure.code === "list_full") notify("error", FULL);

@@ -15,14 +15,14 @@ import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.t
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
-import { contactOf, forgetSentBasket, isSameOrder, useSentBasket } from "./sent-basket.ts";
+import { forgetSentBasket, isSameOrder, sentContactFor, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
 export type Placed = Output<typeof placeBasket>;
 
 export interface BasketFormProps {
   lines: PlaceBasket["lines"];
-  /** What they cost, in cents. */
+  /** In cents. */
   amounts: Amounts;
   customer: {
     readonly uid: string;
@@ -30,7 +30,7 @@ export interface BasketFormProps {
     readonly displayName: string | null;
   };
   contact: Contact | undefined;
-  /** Whether it's known what the profile has, so that it can be replaced. */
+  /** Without the profile, saving would overwrite its other fields. */
   canSaveContact: boolean;
   /** Why the lines can't be ordered as they are. */
   hindrance: string | undefined;
@@ -60,8 +60,8 @@ export function BasketForm({
   useDisableWhilePending(form, place.isPending);
   const sent = useSentBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
-  const [filled] = useState(() => contactOf(sent));
-  // What may have been ordered already has taken its own stock, so only the server can judge it.
+  const [filled] = useState(() => sentContactFor(sent));
+  // An earlier try may have taken its own stock, so only the server can judge it.
   const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -91,7 +91,7 @@ export function BasketForm({
     onRefused(error.fields);
   }
 
-  /** What was ordered has left the account's copy. What stands here now is meant anew. */
+  /** The order has left the account's copy, so lines that stand here now are new ones. */
   function forget(): void {
     changeBasket(
       customer.uid,

@@ -29,7 +29,7 @@ export const basketStore = persistedValue(
   }),
 );
 
-/** How many pieces of a part there are since it was changed here, 0 for none, until the account's own copy says so. */
+/** The pieces of each part that was changed here, 0 for none, until the account's own copy has them. */
 export const unsavedLines = pendingOps(
   "unsavedLines",
   z.object({ productId: z.string(), quantity: z.int().check(z.minimum(0)) }),
@@ -39,17 +39,17 @@ export const unsavedLines = pendingOps(
 const NONE: readonly Line[] = [];
 
 /** An account's basket is for nobody else. */
-export function basketOf(uid: string | undefined, basket = basketStore.read()) {
+export function ownBasket(uid: string | undefined, basket = basketStore.read()) {
   return basket?.owner === undefined || basket.owner === uid ? basket : undefined;
 }
 
 export function basketLines(uid: string | undefined): readonly Line[] {
-  return basketOf(uid)?.lines ?? NONE;
+  return ownBasket(uid)?.lines ?? NONE;
 }
 
 /** A change says how many pieces of a part there are from now on, 0 for none. */
 export function changeBasket(uid: string | undefined, changes: readonly Line[]): void {
-  const basket = basketOf(uid, basketStore.latest());
+  const basket = ownBasket(uid, basketStore.latest());
   if (basket?.owner !== undefined) addUnsaved(basket.owner, changes);
   basketStore.write({ ...basket, lines: withChanges(basket?.lines ?? NONE, changes) });
 }

@@ -10,7 +10,7 @@ import { refresh } from "#lib/refresh.ts";
 import { pendingAfter } from "#ui/forms/unanswered.tsx";
 import { forgetSentBasket, type SentBasket, saveSentBasket, sentBasket } from "./sent-basket.ts";
 
-/** How old price and stock on the screen may be. */
+/** Price and stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 5_000;
 
 /** A part as a basket shows it, or null if the shop has none. */
@@ -49,7 +49,7 @@ export function linePartsQuery(ids: readonly string[], vehicle: Partial<Vehicle>
 interface BasketSubmission {
   readonly basket: PlaceBasket;
   readonly sent: SentBasket;
-  /** What was sent with this key before and has no answer. */
+  /** The submission before with this key that has no answer. */
   readonly earlier: SentBasket | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { isSame, linesOfOrders, mergeLines, syncBasket } from "./line-changes.ts";
-import { moreOf } from "./lines.ts";
+import { addedLines } from "./lines.ts";
 
 const pads = { productId: "pads", quantity: 4, price: 22.5 };
 const disc = { productId: "disc", quantity: 2, price: 49 };
@@ -9,20 +9,20 @@ const part = { _id: "fluid", minimumQuantity: 3, price: 9.9 };
 describe("A part that is added", () => {
   it("begins with as many pieces as an order needs, and then gets one more each time", () => {
     const fluid = { productId: "fluid", quantity: 3, price: 9.9 };
-    expect(moreOf([pads], part)).toEqual(fluid);
-    expect(moreOf([pads, fluid], part)).toEqual({ ...fluid, quantity: 4 });
+    expect(addedLines([pads], part)).toEqual(fluid);
+    expect(addedLines([pads, fluid], part)).toEqual({ ...fluid, quantity: 4 });
   });
 
   it("gets as many pieces as were chosen", () => {
     const fluid = { productId: "fluid", quantity: 5, price: 9.9 };
-    expect(moreOf([pads], part, 5)).toEqual(fluid);
-    expect(moreOf([pads, fluid], part, 5)).toEqual({ ...fluid, quantity: 10 });
+    expect(addedLines([pads], part, 5)).toEqual(fluid);
+    expect(addedLines([pads, fluid], part, 5)).toEqual({ ...fluid, quantity: 10 });
   });
 
   it("doesn't fit into a basket of thirty, unless it's in there", () => {
     const full = Array.from({ length: 30 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
-    expect(moreOf(full, part)).toBeUndefined();
-    expect(moreOf(full, { ...part, _id: "7" })?.quantity).toBe(2);
+    expect(addedLines(full, part)).toBeUndefined();
+    expect(addedLines(full, { ...part, _id: "7" })?.quantity).toBe(2);
   });
 });
 

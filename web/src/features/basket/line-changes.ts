@@ -29,12 +29,12 @@ interface LocalLines {
   readonly coming?: readonly Line[] | undefined;
 }
 
-/** What an account's basket is in this browser. */
+/** An account's basket in this browser. */
 interface SyncedBasket {
   readonly lines: readonly Line[];
-  /** What there is no room for. */
+  /** Lines that there is no room for. */
   readonly waiting: readonly Line[];
-  /** What the account's copy has to learn. */
+  /** Lines that the account's copy lacks. */
   readonly changes: readonly Line[];
 }
 

@@ -17,7 +17,7 @@ export const sentBasket = persistedValue(
   }),
 );
 
-/** What was typed beside it stays in this tab. */
+/** The contact stays in this tab. */
 const sentContact = persistedValue(
   "sentContact",
   z.object({
@@ -42,7 +42,7 @@ export function forgetSentBasket(): void {
 }
 
 /** As it was sent, if this tab has sent it. */
-export function contactOf(sent: SentBasket | undefined): Contact | undefined {
+export function sentContactFor(sent: SentBasket | undefined): Contact | undefined {
   const contact = sentContact.read();
   return contact && contact.key === sent?.key ? contact.contact : undefined;
 }
@@ -55,7 +55,7 @@ export function useSentBasket(uid: string | undefined) {
   return ifPending(sent, uid);
 }
 
-/** Whether both order the same pieces, at whatever price. */
+/** True if both order the same pieces, at whatever price. */
 export function isSameOrder(one: Lines, other: Lines): boolean {
   const text = (lines: Lines) => lines.map((line) => `${line.productId} ${line.MinimumOrder}`).join();
   return text(one) === text(other);

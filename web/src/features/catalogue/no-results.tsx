@@ -5,7 +5,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { countQuery } from "./catalogue.queries.ts";
 import type { Filters } from "./filters/filters.ts";
-import { type Removal, removalsOf } from "./filters/removals.ts";
+import { type Removal, toRemovals } from "./filters/removals.ts";
 
 interface Props {
   filters: Filters;
@@ -23,7 +23,7 @@ function titleOf([first, ...others]: readonly Removal[], q: string | undefined):
 
 /** Offers to take away each filter without which there are parts, and says what else to try. */
 export function NoResults({ filters, onChange }: Props) {
-  const removals = removalsOf(filters);
+  const removals = toRemovals(filters);
   // Without a single one, it's all parts.
   const several = removals.length > 1 ? removals : [];
   const counts = useQueries({ queries: several.map(({ without }) => countQuery(without)) });

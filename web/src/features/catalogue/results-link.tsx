@@ -3,11 +3,11 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
-import { wayBackOf } from "./way-back.ts";
+import { wayBack } from "./way-back.ts";
 
 /** Back to the results where they were left, for who has come from there. */
 export function ResultsLink() {
-  const way = wayBackOf(useLocation());
+  const way = wayBack(useLocation());
   const navigate = useNavigate();
   // The page may have been rendered for whoever comes by its address.
   const isReady = useHydrated();

@@ -1,3 +1,4 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
@@ -5,6 +6,7 @@ import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { cents } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
@@ -15,13 +17,12 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
+import { Link } from "#ui/link.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
-import { NotOrderable } from "./form/not-orderable.tsx";
-import { outOfRange } from "./form/pieces.ts";
+import { obstacle, outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
 import { usePlaceOrder } from "./form/place-order.queries.ts";
 import { sentOrders } from "./form/sent-order.ts";
-import { useTypedPieces } from "./form/typed-pieces.ts";
 
 interface Contact {
   readonly name: string;
@@ -33,7 +34,7 @@ interface Props {
   product: Product;
   /** For one piece, beside the price. */
   deposit: number;
-  /** What has to be said of the part before it's ordered. */
+  /** Shown before it's ordered. */
   notices: ReactNode;
   customer: {
     readonly uid: string;
@@ -56,7 +57,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  // What stands there has just been ordered, so it may not be meant once more.
+  // These orders were just placed, so sending once more may be a mistake.
   const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
@@ -66,7 +67,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
-    // What may have been ordered already has taken its own stock, so only the server can judge it.
+    // An earlier try may have taken its own stock, so only the server can judge it.
     const again = sent && FIELDS.every((name) => sent.order[name] === typed[name]) ? sent.order : undefined;
     const order = again ?? {
       ...typed,
@@ -160,4 +161,34 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
       <SubmitButton label="Place Order" isPending={place.isPending} isQuiet={isOrdered} />
     </form>
   );
+}
+
+/** Why you can't order a part, before you type anything, and where to go on. */
+function NotOrderable({ product }: { product: Product }) {
+  const reason = obstacle(product);
+  if (!reason) return null;
+  return (
+    <div role="status" className="alert alert-warning alert-soft text-base">
+      <p>
+        <span>{`You can't order this part right now: ${reason} `}</span>
+        <Link className="link font-semibold" to={pathOf(routes.part.path, { id: product._id })}>
+          See similar parts
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The order form's quantity, restored when this account leaves for another site and comes back. */
+function useTypedPieces({ _id, minimumQuantity }: Product, uid: string, sent: string | undefined) {
+  const place = `pieces:${_id}:${uid}`;
+  const least = String(minimumQuantity);
+  const [pieces, setPieces] = useState(() => sent ?? attempt(() => sessionStorage.getItem(place)) ?? least);
+  function change(typed: string) {
+    setPieces(typed);
+    attempt(() =>
+      typed === least ? sessionStorage.removeItem(place) : sessionStorage.setItem(place, typed),
+    );
+  }
+  return [pieces, change] as const;
 }

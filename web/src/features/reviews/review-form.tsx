@@ -1,5 +1,7 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
+import { addReview } from "@carparts/functions/contract/reviews/add-review";
 import { parseAmount } from "@carparts/functions/contract/values/typed";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type ComponentProps,
   type ComponentType,
@@ -8,30 +10,32 @@ import {
   useEffect,
   useState,
 } from "react";
+import { call } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { refresh } from "#lib/refresh.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
 import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
-import { useAddReview } from "./review-changes.queries.ts";
-import { sentReviews } from "./sent-review.ts";
+import { type SentReview, sentReviews } from "./sent-review.ts";
 
 const HIGHEST_RATING = 5;
 
 interface Props {
   uid: string;
   displayName: string | null;
-  /** What the field `Picture` begins with. */
+  /** The first value of the field `Picture`. */
   picture: string;
   AvatarField: ComponentType<ComponentProps<typeof Field>>;
   /** The part that it's of, if it's of one. */
   productId?: string | undefined;
-  /** What to do where that part can't be reviewed. */
+  /** Shown where that part can't be reviewed. */
   instead: ReactNode;
 }
 
@@ -101,4 +105,19 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );
+}
+
+// A separate module, so that guests don't load the code for changes.
+
+/** With the same key, retries add one review. What is sent is kept until there is an answer. */
+function useAddReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sent: { typed, productId, key, owner } }: PendingSubmission<SentReview>) =>
+      call(addReview, { body: { ...typed, productId }, key }, { by: owner }),
+    onMutate: ({ sent }) => sentReviews.save(sent),
+    onSettled: (_review, error, sending) => sentReviews.settle(error, sending),
+    // A part's own page has its ratings.
+    onSuccess: ({ productId }) => void refresh(queryClient, "reviews", ...(productId ? ["products"] : [])),
+  });
 }

@@ -1,11 +1,19 @@
-import type { ReviewSummary as Summary } from "@carparts/functions/contract/reviews/review-summary";
-import { useQuery } from "@tanstack/react-query";
+import {
+  readReviewSummary,
+  type ReviewSummary as Summary,
+} from "@carparts/functions/contract/reviews/review-summary";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { useInView } from "#ui/in-view.ts";
-import { reviewSummaryQuery } from "./review-summary.queries.ts";
 import { Stars } from "./stars.tsx";
 
-/** What customers say, in figures. It's as high without them as with them, and isn't printed without. */
+const reviewSummaryQuery = queryOptions({
+  queryKey: ["reviews", "summary"],
+  queryFn: ({ signal }) => call(readReviewSummary, {}, { signal }),
+});
+
+/** The reviews in figures, at a fixed height. Without any it isn't printed. */
 export function ReviewSummary() {
   const { isSeen, watch } = useInView("300px");
   const { data, isError, refetch } = useQuery({ ...reviewSummaryQuery, enabled: isSeen });

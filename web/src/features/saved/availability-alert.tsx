@@ -6,7 +6,7 @@ interface Props {
   isWide?: boolean;
   /** Where something else is what to do. */
   isQuiet?: boolean;
-  /** How they are told. */
+  /** The channel, such as an email. */
   how?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onDone: (id?: string) => void;
 }
 
-/** What has become available since the customer asked. Stays until it's closed or followed. */
+/** Greets with the parts that are back in stock. Stays until it's closed or followed. */
 export function BackInStock({ parts, onDone }: Props) {
   return (
     // Out of the navbar's row, which would make room for it.

@@ -11,7 +11,7 @@ import { addWish, forgetWish, useWishes, type Wish } from "./wishes.ts";
 export type Savable = Pick<Wish, "_id" | "name">;
 
 /**
- * What the visitor has saved of a part, and how to change that. A guest signs in first; what they wished for is done
+ * The visitor's saved state of a part, with its changes. A guest signs in first; what they wished for is done
  * then, by `AccountSaved`, which also loads the list.
  */
 export function useSavedState({ _id: id, name }: Savable) {

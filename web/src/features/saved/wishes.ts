@@ -8,7 +8,7 @@ const LONGEST_MILLISECONDS = 24 * 3_600_000;
 const Wish = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Whether to be told when it's available. */
+  /** True if to be told when it's available. */
   notify: z.boolean(),
   at: z.number(),
 });
@@ -21,7 +21,7 @@ const NONE: readonly Wish[] = [];
 
 let shown: { of: unknown; wishes: readonly Wish[] } | undefined;
 
-/** What was wished for long ago isn't wished for by whoever signs in now. */
+/** Old wishes aren't those of the next person who signs in. */
 function present(): readonly Wish[] {
   const all = stored.read();
   if (shown?.of !== all) {

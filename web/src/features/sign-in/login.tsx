@@ -9,7 +9,7 @@ interface Props {
   origin: string;
   /** The page's query. Links from emails put their code in it. */
   search: string;
-  /** What else happens at sign-in. */
+  /** A hint about the sign-in. */
   hint?: ReactNode;
   onGo: (path: string) => void;
 }

@@ -12,7 +12,7 @@ import { unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
 import { vehicleName } from "./vehicle.ts";
 import { saveChoice, unsavedChoice } from "./vehicle-store.ts";
 
-/** How old the garage may be on the next page. Who comes back to the tab gets the present one. */
+/** The garage may be this old on the next page. Coming back to the tab refetches it. */
 const GARAGE_MILLISECONDS = 60_000;
 
 const FULL = "Your garage is full: another device has filled it. Remove a vehicle, then choose yours again.";
@@ -36,7 +36,7 @@ export function useSaveGarage(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => withLock(`garage ${uid}`, () => saveGarage(queryClient, uid)),
-    // What couldn't be sent is sent when somebody comes back to the tab, or on the next page.
+    // Unsent changes are sent when somebody comes back to the tab, or on the next page.
     onError: (failure) => {
       if (!isPermanent(failure)) return;
       if (failure.code === "list_full") notify("error", FULL);
@@ -58,7 +58,7 @@ async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> 
     queryClient.setQueryData(queryKey, await call(changeGarage, { body: { ...changes, removed } }));
   } catch (failure) {
     if (!isPermanent(failure)) throw failure;
-    // What was removed can be sent without what there's no room for.
+    // Removals can be sent without additions that there's no room for.
     unsavedVehicles.remove(
       uid,
       acts.filter(({ isAdded }) => isAdded || failure.code === "invalid"),

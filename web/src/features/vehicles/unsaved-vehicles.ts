@@ -2,7 +2,7 @@ import type { GarageChanges } from "@carparts/functions/contract/garage/garage-c
 import type { GarageVehicle } from "@carparts/functions/contract/garage/garage-vehicles";
 import * as z from "zod/mini";
 import { pendingOps } from "#lib/sync/pending-ops.ts";
-import { completeOf } from "./garage.ts";
+import { toComplete } from "./garage.ts";
 import { vehicleName } from "./vehicle.ts";
 import { unsavedChoice } from "./vehicle-store.ts";
 
@@ -17,7 +17,7 @@ export function addUnsavedVehicle(uid: string, { make, model, year }: GarageVehi
   unsavedVehicles.add(uid, [{ make, model, year, isAdded }]);
 }
 
-/** What an account's garage has to learn, or undefined. */
+/** The changes that an account's garage lacks, or undefined. */
 export function unsavedChanges(uid: string): GarageChanges | undefined {
   const acts = unsavedVehicles.listFor(uid);
   const choice = unsavedChoice(uid);
@@ -25,9 +25,9 @@ export function unsavedChanges(uid: string): GarageChanges | undefined {
   const vehicles = (isAdded: boolean) =>
     acts.flatMap(({ make, model, year, ...act }) => (act.isAdded === isAdded ? [{ make, model, year }] : []));
   return {
-    // What was added last is the newest.
+    // The vehicle added last is the newest.
     added: vehicles(true).reverse(),
     removed: vehicles(false),
-    ...(choice !== undefined && { chosen: (choice && completeOf(choice)) ?? null }),
+    ...(choice !== undefined && { chosen: (choice && toComplete(choice)) ?? null }),
   };
 }

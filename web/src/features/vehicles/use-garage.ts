@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { offerUndo } from "#lib/offer-undo.tsx";
 import { garageQuery, useSaveGarage } from "./garage.queries.ts";
-import { changed, chosenIn, completeOf, isSameChoice } from "./garage.ts";
+import { changed, chosenIn, isSameChoice, toComplete } from "./garage.ts";
 import { addUnsavedVehicle, unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
 import { isSameVehicle, vehicleName } from "./vehicle.ts";
 import { chosenVehicle, isNobodys, saveChoice, unsavedChoice, useChoice } from "./vehicle-store.ts";
@@ -49,20 +49,20 @@ function removeVehicle(uid: string, vehicle: GarageVehicle): void {
   });
 }
 
-/** What was chosen in this browser is this account's. What is known of a vehicle doesn't move in before all of it is known. */
+/** Moves this browser's choice into the account's garage. An incomplete vehicle waits until all of it is known. */
 function claim(garage: Garage, uid: string): void {
   const vehicle = chosenVehicle();
-  const complete = vehicle && completeOf(vehicle);
+  const complete = vehicle && toComplete(vehicle);
   const isNews = complete !== undefined || garage.chosen !== null || unsavedChanges(uid) !== undefined;
   if (complete) addUnsavedVehicle(uid, complete, true);
   saveChoice(uid, vehicle, isNews);
 }
 
-/** What another device has chosen since is chosen here too. What is known of a vehicle stays while there is none. */
+/** Follows another device's choice. An incomplete vehicle stays while there is none. */
 function follow(garage: Garage, before: Garage | undefined, uid: string): void {
   const present = changed(garage, unsavedChanges(uid) ?? {}).garage;
   if (before && isSameChoice(before, garage)) return;
   const [chosen, known] = [chosenIn(present), chosenVehicle()];
-  const isPartOfOne = known !== undefined && completeOf(known) === undefined;
+  const isPartOfOne = known !== undefined && toComplete(known) === undefined;
   if (chosen || !isPartOfOne) saveChoice(uid, chosen);
 }

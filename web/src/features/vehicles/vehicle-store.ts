@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { persistedValue } from "#lib/persisted-value.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
-import { isOneOf, isSpeltAlike, type Vehicle } from "./vehicle.ts";
+import { isSpeltAlike, isWithin, type Vehicle } from "./vehicle.ts";
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const model = z.optional(name);
@@ -43,7 +43,7 @@ export function chosenVehicle(): Vehicle | undefined {
   return shown;
 }
 
-/** Whether a guest chose it, or an account for which that isn't noted yet. */
+/** True if a guest chose it, or an account to which it isn't assigned yet. */
 export function isNobodys(): boolean {
   return stored.read()?.owner === undefined;
 }
@@ -58,7 +58,7 @@ export function chooseVehicle(vehicle: Vehicle | undefined): void {
 /** Chooses what words name, until that is undone. A vehicle of which they say less than is known stays. */
 export function chooseRead(vehicle: Vehicle): void {
   const present = chosenVehicle();
-  if (present && isOneOf(present, vehicle)) return;
+  if (present && isWithin(present, vehicle)) return;
   const isRead = present && stored.read()?.before !== undefined;
   write({ ...vehicle, before: isRead ? stored.read()?.before : (present ?? null) });
 }
@@ -79,7 +79,7 @@ export function saveChoice(owner: string, vehicle: Vehicle | undefined, isUnsave
   else write(vehicle && choice);
 }
 
-/** What an account chose and its garage doesn't have yet: null for no vehicle, undefined if there's nothing to save. */
+/** An account's choice that its garage lacks: null for no vehicle, undefined if there's nothing to save. */
 export function unsavedChoice(uid: string): Vehicle | null | undefined {
   const value = stored.read();
   if (value?.owner !== uid || !value.isUnsaved) return undefined;

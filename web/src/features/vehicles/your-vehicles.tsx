@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { AccountGarage } from "./account-garage.tsx";
-import { completeOf } from "./garage.ts";
+import { toComplete } from "./garage.ts";
 import { type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
@@ -15,7 +15,7 @@ export default function YourVehicles() {
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const vehicle = draft && completeOf(draft);
+    const vehicle = draft && toComplete(draft);
     if (!vehicle) return setMessage("Choose make, model and year, or use the VIN.");
     chooseVehicle(vehicle);
     setDraft(undefined);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { ownerOf } from "#auth/session.ts";
+import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded, WhySignedOut } from "#auth/session-ended.tsx";
 import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.tsx";
@@ -30,7 +30,7 @@ export default function BasketPage() {
   const [thanks, setThanks] = useState<Thanks>();
   const lines = useBasketLines();
   const session = useSession();
-  const uid = ownerOf(session)?.uid;
+  const uid = sessionOwner(session)?.uid;
   // Who follows the basket's link again wants to see the basket, and another account has ordered nothing.
   const isThanked = thanks?.at === key && thanks.owner === uid;
   const [first, ...others] = isThanked ? thanks.placed.orders : [];

@@ -21,7 +21,7 @@ function sentBefore(days: number, fields: Partial<Order> = {}): Order {
 
 const waiting = { _id: "b", handling: "new" } as Order;
 
-/** What a shop says that has this time to withdraw, or none. */
+/** The shop's pages, built with this time to withdraw, or none. */
 async function renderPages(withdrawalPeriod: { days: number; deliveryDays: number } | null) {
   vi.doMock("#lib/withdrawal-period.ts", () => ({ withdrawalPeriod, shopTimeZone }));
   const [{ Returns }, { Privacy }, { untilText }] = await Promise.all([

@@ -9,13 +9,13 @@ import { type Column, Table } from "./table.tsx";
 
 interface Props<Item> {
   caption: string;
-  /** What the list contains, as the start of a sentence: "Your orders". */
+  /** The start of a sentence: "Your orders". */
   what: string;
   columns: readonly Column[];
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
   /** Without it the list is neither searched nor sorted. */
   searched?: { readonly list: ListState; readonly tools: Tools };
-  /** How many there are, as a sentence. */
+  /** The list's number, as a sentence. */
   summary?: string | undefined;
   /** Beside it, and below the table. See selection.tsx. */
   selectAll?: ReactNode;

@@ -3,9 +3,9 @@ import { Modal } from "#ui/dialogs/modal.tsx";
 import { SingleKeysSwitch } from "#ui/single-keys-switch.tsx";
 
 interface Props {
-  /** What a row is, such as `order`. */
+  /** The noun of a row, such as `order`. */
   thing: string;
-  /** What each key does, besides going through the rows. */
+  /** The action of each key, besides going through the rows. */
   keys: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 interface Props {
   query: { readonly isPlaceholderData: boolean };
-  /** How many there are, as a sentence. */
+  /** The list's number, as a sentence. */
   summary: string | undefined;
 }
 

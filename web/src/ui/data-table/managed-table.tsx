@@ -15,19 +15,19 @@ import type { Column } from "./table.tsx";
 
 interface Props<Item extends Identified, Whole> {
   caption: string;
-  /** What the list contains, as the start of a sentence: "The parts". */
+  /** The start of a sentence: "The parts". */
   what: string;
   columns: readonly Column[];
   query: UseInfiniteQueryResult<InfiniteData<Whole & { items: Item[] }>>;
   list: ListState;
   tools: Tools;
-  /** How many there are on all pages, as a sentence. */
+  /** The number on all pages, as a sentence. */
   summary: (whole: Whole) => string;
-  /** What can be done with those that are selected. */
+  /** The actions for the selected items. */
   actions: (selection: Selection<Item>) => ReactNode;
   /** Where nothing is left out, and there is nothing. */
   empty: ReactNode;
-  /** How the box that selects an item calls it. */
+  /** An item's name in its box's label. */
   named: (item: Item) => string;
   /** Listens to keys. See row-keys.ts. */
   keys?: (selection: Selection<Item>) => ReactNode;

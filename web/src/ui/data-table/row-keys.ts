@@ -7,7 +7,7 @@ const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, 
 interface RowKeys {
   /** Contains the rows. The keys work while the focus is in there, or nowhere. */
   readonly scope: RefObject<HTMLElement | null>;
-  /** What a key does, with the row that has the focus, if any. */
+  /** The action of each key, with the focused row, if any. */
   readonly acts: Readonly<Record<string, (id: string | undefined) => void>>;
   readonly onHelp: () => void;
 }

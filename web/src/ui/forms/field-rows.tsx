@@ -16,12 +16,12 @@ interface Props {
   /** The list's name. A field's name is that of the list, of the row and its own, with dots. */
   name: string;
   title: string;
-  /** What a row is, in the singular. */
+  /** The noun of a row, in the singular. */
   one: string;
   hint: string;
-  /** What was typed before the list was shown. */
+  /** Input from before the list was shown. */
   typed: TypedFields;
-  /** What was saved before that. */
+  /** The values saved before that. */
   saved: TypedFields;
   /** Adds many rows at once. */
   Paste?: ComponentType<{ onRows: (rows: readonly TypedRow[]) => void }>;

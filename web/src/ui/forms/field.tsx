@@ -64,7 +64,7 @@ export function useField({ label, hint, ...props }: Labelled) {
   };
 }
 
-/** What a browser would say in a bubble, which screen readers may miss and nothing keeps. */
+/** Suppresses the browser's bubble, which screen readers may miss, and returns its text. */
 function takeFault(event: FormEvent<Control>): string {
   event.preventDefault();
   const { currentTarget: control } = event;
@@ -80,7 +80,7 @@ function dropInvisible(field: HTMLInputElement | null): void {
 }
 
 const ofEmail = {
-  // What was pasted before the page worked.
+  // Input pasted before the page worked.
   ref: dropInvisible,
   onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => dropInvisible(currentTarget),
 };

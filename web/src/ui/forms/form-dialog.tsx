@@ -8,7 +8,7 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface Props {
   title: string;
-  /** What it's about, above the fields. */
+  /** Stands above the fields. */
   lead: ReactNode;
   submission: Pick<Submission, "form" | "fieldErrors" | "error" | "isPending">;
   /** The button that sends it. */
@@ -43,7 +43,7 @@ export function FormDialog({
   const { form, fieldErrors, error, isPending } = submission;
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
-      {/* What opens from there would close with it. */}
+      {/* A dialog opened from there would close with it. */}
       <div className="contents" inert={isPending}>
         {lead}
       </div>

@@ -1,7 +1,7 @@
 import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import type { FormEvent } from "react";
 
-/** What is typed, without what is pasted around it. Every character of a password counts. */
+/** Trims each value. Every character of a password counts. */
 export function formValues<Name extends string>(
   event: FormEvent<HTMLFormElement>,
   ...names: Name[]

@@ -5,7 +5,7 @@ import { moreIcons } from "../icons/more-icons.ts";
 interface Props {
   label: string;
   by: 1 | -1;
-  /** What it leads to. Undefined at the end. */
+  /** The next number. Undefined at the end. */
   next: number | undefined;
   onStep: (next: number) => void;
   className?: string;

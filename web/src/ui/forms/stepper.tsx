@@ -5,7 +5,7 @@ import { onKeys } from "#lib/keys.ts";
 import { StepButton } from "./step-button.tsx";
 
 interface Props {
-  /** What is counted, such as Brake disc. */
+  /** The counted noun, such as Brake disc. */
   of: string;
   value: number;
   min: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A quantity with buttons for one less and one more. */
 export function Stepper({ of, value, min, max, onChange }: Props) {
-  /** What was typed instead of a number, when the quantity was this. */
+  /** Odd input instead of a number, for this quantity. */
   const [odd, setOdd] = useState<{ readonly typed: string; readonly value: number }>();
   const faultId = useId();
   const isOdd = odd?.value === value;

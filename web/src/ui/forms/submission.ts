@@ -6,17 +6,15 @@ import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { useDisableWhilePending } from "./disable-while-pending.ts";
 import { useErrorFocus } from "./error-focus.ts";
 
-/** What is wrong, by field. */
 type FieldErrors = ApiError["fields"];
 
 const NO_ERRORS: FieldErrors = {};
 
-/** What the server finds wrong. */
 export function serverErrors(error: Error | null): FieldErrors {
   return error instanceof ApiError ? error.fields : NO_ERRORS;
 }
 
-/** What is used of `useMutation`. */
+/** The used part of `useMutation`. */
 interface Mutation<Sent, Answer> {
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -25,13 +23,13 @@ interface Mutation<Sent, Answer> {
 }
 
 interface End<Sent, Answer> {
-  /** What it's about. A toast says it, with why it was refused, if the form has gone by then. */
+  /** The subject of the toast if it's refused after the form has gone. */
   what: string;
   /** Why, in the words of that toast. */
   wordsOf?: (error: Error) => string;
-  /** What a toast says, also if the form has gone by then. */
+  /** The toast's text, also if the form has gone by then. */
   doneText?: (answer: Answer, sent: Sent) => string;
-  /** Whether the form itself says that it's done, and a toast only where it has gone. */
+  /** True if the form itself says that it's done. A toast then shows only where it has gone. */
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
   onDone?: (answer: Answer, sent: Sent) => void;

@@ -1,36 +1,36 @@
 import { ApiError } from "#lib/api-client.ts";
 import { Link } from "#ui/link.tsx";
 
-/** Whether something else was sent with this key before, and done. */
+/** True if this key was used for something else that was done. */
 export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
 
-/** What is said before anybody looks for what was sent before. */
+/** Codes that are returned before the key is looked up. */
 const UNJUDGED: ReadonlySet<ApiError["code"]> = new Set(["other_account", "forbidden", "invalid"]);
 
-/** Whether this changed nothing about what was sent before. */
+/** True if this changed nothing about the submission before. */
 function isUnsent(error: Error): boolean {
   return isReused(error) || (error instanceof ApiError && UNJUDGED.has(error.code));
 }
 
-/** Whether what was sent may have been done although this came back. */
+/** True if the submission may have been done despite this error. */
 export function mayBeDone(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   const { code, status, isTransient } = error;
   return isTransient || status < 400 || code === "unauthenticated" || isReused(error);
 }
 
-/** What has no answer after this came back: what was sent, what was sent with its key before, or nothing. */
+/** The submission without an answer after this error: this one, the one before, or none. */
 export function pendingAfter<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
   if (isUnsent(error)) return earlier;
   return mayBeDone(error) ? sent : undefined;
 }
 
 interface SendAgainProps {
-  /** What isn't known, as a sentence's end. */
+  /** The doubt, as a sentence's end. */
   doubt: string;
-  /** What won't be done twice: "ordered". */
+  /** The participle, such as "ordered". */
   once: string;
 }
 

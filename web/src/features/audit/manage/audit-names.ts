@@ -28,7 +28,7 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   removal_dropped: "Removal cancelled",
 };
 
-/** What an account does, its own removal included. */
+/** Events of accounts, their own removal included. */
 const ofAccounts: ReadonlySet<AuditEventKind> = new Set([
   "admin_made",
   "second_factors_removed",

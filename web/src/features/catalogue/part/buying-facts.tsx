@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 
 const returnText = `${returnDays} days to send it back. `;
 
-/** What there is to know of sending, returns and payment before you buy. */
+/** Sums up sending, returns and payment before you buy. */
 export function BuyingFacts() {
   return (
     <ul aria-label="Sending, returns and payment" className="grid gap-1.5 text-sm">

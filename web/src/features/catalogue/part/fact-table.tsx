@@ -1,7 +1,7 @@
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 
-/** What is measured or compared. */
-export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: ServedPart }) {
+/** The facts that are measured or compared. */
+export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: PartWithoutStock }) {
   const known = [
     { name: "Brand", value: brand },
     { name: "Part number", value: partNumber },

@@ -2,9 +2,9 @@ import { notify } from "#lib/notify.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { addressOfPart } from "./part-address.ts";
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 
-type Shared = Pick<ServedPart, "_id" | "name">;
+type Shared = Pick<PartWithoutStock, "_id" | "name">;
 
 /** By the device's own sheet or, where it has none, by the clipboard. */
 async function share({ _id, name: title }: Shared): Promise<void> {

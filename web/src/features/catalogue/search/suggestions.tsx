@@ -7,14 +7,14 @@ import { money } from "#ui/format/money.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { icons } from "#ui/icons/icons.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { reasonOf } from "./match-reason.tsx";
+import { matchReason } from "./match-reason.tsx";
 import type { Suggested } from "./suggested.ts";
 
 interface Props {
   id: string;
   all: readonly Suggested[];
   active: number;
-  /** Whether no other part was found, whatever the list is filtered by. */
+  /** True if no other part was found, whatever the list is filtered by. */
   isOnly: boolean;
   onOpen: (suggested: Suggested) => void;
 }
@@ -73,7 +73,7 @@ function List({ label, about }: Suggested) {
 
 function Part({ part }: { part: CatalogueEntry }) {
   const about = part.matched
-    ? reasonOf(part.matched)
+    ? matchReason(part.matched)
     : [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <>

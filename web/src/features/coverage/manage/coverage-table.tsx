@@ -8,7 +8,7 @@ import { type CoveredGroup, gapPath, isGap, spansText, yearsText } from "./gaps.
 interface Props {
   models: readonly CoveredModel[];
   universal: CoveragePage["universal"];
-  /** Whether they are of the list before. */
+  /** True if they are of the list before. */
   isOld: boolean;
 }
 

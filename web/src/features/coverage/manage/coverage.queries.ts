@@ -44,7 +44,7 @@ export function coverageFile(state: CoverageState["state"]): ListFile<CoveredMod
   return {
     name: "coverage",
     heads: ["Make", "Model", "First year", "Last year", "Parts", ...names, "Years without"],
-    rowOf: rowOfModel,
+    toRow: rowOfModel,
     pages: (signal) => everyPage((page) => call(readCoverage, { query: { ...state, ...page } }, { signal })),
   };
 }

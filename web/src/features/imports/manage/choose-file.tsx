@@ -34,7 +34,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
     return found;
   }
 
-  /** What was corrected of a file with such columns, here or as it was kept, is corrected again. */
+  /** Applies the corrections of a file with the same columns, chosen before or saved. */
   async function take(file: File | undefined): Promise<void> {
     const found = file && (await read(file, {}));
     if (!found) return;

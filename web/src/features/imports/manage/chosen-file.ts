@@ -20,7 +20,7 @@ export interface ChosenFile extends ReadFile {
   readonly earlier: readonly EarlierLook[];
 }
 
-function namesOf({ columns }: FileLook): string[] {
+function columnNames({ columns }: FileLook): string[] {
   return columns.map(({ name }) => name);
 }
 
@@ -28,14 +28,14 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
   return one.join("\n") === other.join("\n");
 }
 
-/** Whether a file has the columns that the chosen one has, or had before its reading was corrected. */
+/** True if the columns match those of the chosen file, also as they were before its corrections. */
 export function isAlike({ look, earlier }: ChosenFile, other: FileLook): boolean {
-  const known = [namesOf(look), ...earlier.map(({ columns }) => columns)];
-  return known.some((names) => areSame(names, namesOf(other)));
+  const known = [columnNames(look), ...earlier.map(({ columns }) => columns)];
+  return known.some((names) => areSame(names, columnNames(other)));
 }
 
 function earlierLooks({ look, begun, mapping, earlier }: ChosenFile): EarlierLook[] {
-  return [...earlier, { format: look.format, columns: namesOf(look), begun, mapping }];
+  return [...earlier, { format: look.format, columns: columnNames(look), begun, mapping }];
 }
 
 /** Of the same columns what was mapped stays. Others are mapped as such ones were before, or as their names tell. */
@@ -46,7 +46,7 @@ export function chosenAs(
 ): ChosenFile {
   const { look } = read;
   const own = now && (now.file === read.file || isAlike(now, look)) ? now : undefined;
-  if (own && areSame(namesOf(own.look), namesOf(look)))
+  if (own && areSame(columnNames(own.look), columnNames(look)))
     return { ...own, ...read, mapping: withGroups(own.mapping, look.columns) };
   const earlier = own ? earlierLooks(own) : [];
   const mapping = earlier.reduce(

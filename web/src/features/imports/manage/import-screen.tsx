@@ -10,7 +10,7 @@ import { ImportResults } from "./results/import-results.tsx";
 
 interface Props {
   uid: string;
-  /** How changes of a part are shown. */
+  /** Shows the changes of a part. */
   Changes: ComponentType<{ changes: PartChanges }>;
 }
 

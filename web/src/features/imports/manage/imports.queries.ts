@@ -6,10 +6,10 @@ import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 import type { Corrections } from "./mapping/saved-mappings.ts";
 import { inWorker } from "./reading/file-reader.ts";
-import { importRunOf } from "./running/import-run.ts";
+import { getImportRun } from "./running/import-run.ts";
 import { retryWithBackoff } from "./running/retry-with-backoff.ts";
 
-/** What was imported, newest first. */
+/** The imports, newest first. */
 export const importsQuery = listQuery(["imports"], (page, signal) =>
   call(listImports, { query: page }, { signal }),
 );
@@ -17,7 +17,7 @@ export const importsQuery = listQuery(["imports"], (page, signal) =>
 /** The account's import in this browser. What a reload interrupted goes on. */
 export function useImportRun(uid: string) {
   const queryClient = useQueryClient();
-  const run = importRunOf(uid);
+  const run = getImportRun(uid);
   const state = useSyncExternalStore(run.subscribe, run.state);
   const phase = state.stored?.phase;
   useEffect(() => void run.open(), [run]);

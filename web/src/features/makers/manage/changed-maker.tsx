@@ -8,7 +8,7 @@ import { makerLines } from "./typed-maker.ts";
 
 interface Props {
   mine: SaveManufacturer;
-  /** What another admin has saved since. */
+  /** The maker as another admin has saved it since. */
   present: BrandWithManufacturer;
   onKeep: (present: BrandWithManufacturer) => void;
   onTake: (present: BrandWithManufacturer) => void;

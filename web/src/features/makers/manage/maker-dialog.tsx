@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was typed stays, whatever another admin saves meanwhile. */
+/** Input stays, whatever another admin saves meanwhile. */
 export function MakerDialog({ made, onClose }: Props) {
   const [seen, setSeen] = useState(made);
   const [isDisputed, setDisputed] = useState(false);

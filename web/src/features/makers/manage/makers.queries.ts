@@ -34,7 +34,7 @@ export function madeBrandQuery(brand: string) {
       return listed ?? { brand, version: 0, maker: null };
     },
     staleTime: 0,
-    // What is typed is about what was there when the dialog opened.
+    // Input refers to the state in which the dialog opened.
     refetchOnWindowFocus: false,
   });
 }
@@ -48,7 +48,7 @@ function useMakerChange<Sent>(change: (sent: Sent) => Promise<BrandWithManufactu
   });
 }
 
-/** What a try saved whose answer was lost is the caller's own: what was typed since goes on from it. */
+/** A try whose response was lost counts as the caller's own: later input goes on from it. */
 export function useSaveMaker() {
   const earlierTry = useLostResponse<SaveManufacturer>();
   return useMakerChange(async (body: SaveManufacturer) => {

@@ -15,7 +15,7 @@ export const MAKER_FIELDS = [
 
 export type TypedMaker = Readonly<Record<(typeof MAKER_FIELDS)[number], string>>;
 
-/** What a form says of a maker. Without a word about the responsible person there is none. */
+/** Reads a maker's form. Without any field of the responsible person there is none. */
 export function makerOfTyped(
   typed: TypedMaker,
 ): Pick<SaveManufacturer, "name" | "address" | "email" | "responsible"> {
@@ -28,7 +28,7 @@ export function makerOfTyped(
   return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
 }
 
-/** Whether the brand's maker is as this saves it. */
+/** True if the brand's maker is as this saves it. */
 export function isSaved({ maker }: BrandWithManufacturer, sent: SaveManufacturer): boolean {
   const read = (saved: SaveManufacturer) => JSON.stringify(SaveManufacturer.safeParse(saved).data);
   return maker !== null && read(sent) === read({ ...sent, ...maker });

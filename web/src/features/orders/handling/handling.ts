@@ -44,7 +44,7 @@ export function isSent({ handling }: Handled): boolean {
   return handling === "sent" || handling === "closed";
 }
 
-/** How old the orders on the screen may be. */
+/** The orders on the screen may be this old. */
 const LIVE_MILLISECONDS = 15_000;
 
 /** For `refetchInterval`: a closed order never changes again. */

@@ -12,7 +12,7 @@ interface Props {
   viewer?: string | undefined;
 }
 
-/** What came back of an order, and why. */
+/** Lists the returns of an order, with their reasons. */
 export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] }, viewer }: Props) {
   return (
     <ul className="mt-2 grid gap-1 text-left text-sm" aria-label="Returned">

@@ -12,7 +12,7 @@ interface Props {
   viewer?: string;
 }
 
-/** What has happened to an order, and what is still to come. */
+/** Shows the past and the coming steps of an order. */
 export function Timeline({ order, viewer }: Props) {
   const reached = orderStatuses.indexOf(order.handling);
   return (

@@ -17,7 +17,7 @@ export function useHandleOrder() {
 }
 
 /** Says why an order wasn't handled, and what another admin made of it. */
-export function refusalOf({ message, present }: ApiError<ShownOrder>): string {
+export function refusalText({ message, present }: ApiError<ShownOrder>): string {
   if (!present) return message;
   return `${message} It is ${present.handling} now${present.withdrawnAt ? ", and was withdrawn from" : ""}.`;
 }

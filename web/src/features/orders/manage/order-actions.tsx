@@ -12,7 +12,7 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** What can be done with an order, in its row and where it's open. */
+/** The actions of an order, in its row and where it's open. */
 export function OrderActions({ order, onDeleted }: Props) {
   const toastDeletion = useDeletionToast();
   const isMounted = useIsMounted();

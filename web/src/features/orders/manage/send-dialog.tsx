@@ -8,7 +8,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { nextStep } from "../handling/handling.ts";
-import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import { refusalText, useHandleOrder } from "./handling.queries.ts";
 import { ActionUnavailable } from "./opened/action-unavailable.tsx";
 import { OrderLoader } from "./opened/order-loader.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
@@ -41,7 +41,7 @@ function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void
         return;
       }
       onClose();
-      notify("error", refusalOf(error));
+      notify("error", refusalText(error));
     },
   });
   const { fieldErrors, send } = submission;

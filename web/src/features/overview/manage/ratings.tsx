@@ -7,9 +7,9 @@ import { pluralize } from "#ui/format/pluralize.ts";
 
 const MOST_STARS = 5;
 
-/** What customers gave, by month. */
+/** The customers' ratings by month. */
 export function Ratings({ ratings }: Pick<Overview, "ratings">) {
-  const points = useMemo(() => ratings.map(pointOf), [ratings]);
+  const points = useMemo(() => ratings.map(toPoint), [ratings]);
   if (ratings.every((month) => month.count === 0))
     return <p className="panel p-6">No reviews in the last {ratings.length} months.</p>;
   const table = {
@@ -26,7 +26,7 @@ export function Ratings({ ratings }: Pick<Overview, "ratings">) {
   );
 }
 
-function pointOf({ month, count: reviews, average }: RatedMonth) {
+function toPoint({ month, count: reviews, average }: RatedMonth) {
   const name = monthText(month);
   const value =
     average === null

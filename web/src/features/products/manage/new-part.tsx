@@ -21,11 +21,11 @@ interface Props {
   uid: string;
   /** The query of the link that began it, or nothing. */
   link: string;
-  /** What that link fills in. */
+  /** The link's values. */
   linked: TypedFields;
-  /** What the form begins with. */
+  /** The form's first values. */
   begun: TypedFields;
-  /** Whether some of that is of the fields that few parts need. */
+  /** True if the link has some of the fields that few parts need. */
   hasDetails: boolean;
   /** Where something was typed before. */
   onDiscard: (() => void) | undefined;

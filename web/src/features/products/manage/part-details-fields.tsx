@@ -10,9 +10,7 @@ import { PartFieldInput } from "./part-field-input.tsx";
 interface Props {
   /** The server's errors by field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** What was typed before. */
   typed: TypedFields;
-  /** What is saved already. */
   saved: TypedFields;
 }
 

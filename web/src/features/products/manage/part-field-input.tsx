@@ -19,7 +19,6 @@ interface Props {
   name: PartFieldName;
   /** The server's errors by field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** What is saved already. */
   saved: TypedFields;
 }
 

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { call } from "#lib/api-client.ts";
 import { useDeletionToast } from "#lib/deletions.ts";
 import { inTurn } from "#lib/in-turn.ts";
@@ -16,11 +17,20 @@ import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
+import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 import { mayBeDone } from "#ui/forms/unanswered.tsx";
 import { saveDraft } from "./drafts.ts";
 import type { ProductForm } from "./part-details-values.ts";
-import { type SentPart, sentParts } from "./sent-part.ts";
+
+const SentPart = z.object({
+  ...sentShape,
+  /** The query of the link that began it, if one did. */
+  link: z.string(),
+});
+type SentPart = z.infer<typeof SentPart>;
+
+/** By the link that began them. */
+const sentParts = pendingSubmissions("sentParts", SentPart, ({ link }) => link);
 
 // A separate module, so that guests don't load the code for changes.
 
@@ -29,13 +39,13 @@ interface Adding extends PendingSubmission<SentPart> {
   readonly product: ProductForm;
 }
 
-const addingOf = (uid: string) => ["add-product", uid];
+const toAdding = (uid: string) => ["add-product", uid];
 
 /** Admins may leave the form before there is an answer: they are told, and find what they typed when they come back. */
 export function useAddProduct(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: addingOf(uid),
+    mutationKey: toAdding(uid),
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ product, sent: { key, owner } }: Adding) =>
       call(addProduct, { body: product, key }, { by: owner }),
@@ -62,7 +72,7 @@ export function useAddProduct(uid: string) {
  */
 export function useSentParts(uid: string, link: string) {
   const all = useMutationState({
-    filters: { mutationKey: addingOf(uid) },
+    filters: { mutationKey: toAdding(uid) },
     select: ({ state }) => state as MutationState<unknown, Error, Adding>,
   });
   const own = all.filter(({ variables }) => variables?.sent.link === link);

@@ -1,9 +1,11 @@
 import type { ListedPart, PartSort } from "@carparts/functions/contract/admin/parts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { routes } from "#routes.ts";
+import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+import { groupNames } from "#ui/format/group-names.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -11,9 +13,8 @@ import { AttentionLinks } from "./attention-links.tsx";
 import type { Seen } from "./bulk/bulk.queries.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { LabelsButton } from "./labels/labels-button.tsx";
-import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
+import { brandsQuery, managedPartsQuery, type PartsState, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
-import { PartFilters } from "./part-filters.tsx";
 import { PartRow } from "./part-row.tsx";
 import { usePartsPreferences } from "./parts-preferences.ts";
 
@@ -122,5 +123,25 @@ function NoProducts() {
         Add Item
       </Link>
     </EmptyState>
+  );
+}
+
+function PartFilters({ list: { state, go } }: { list: PartsState }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <>
+      <ChoiceFilter
+        label="Group"
+        chosen={state.group}
+        names={groupNames}
+        onChoose={(group) => go({ group })}
+      />
+      <ChoiceFilter
+        label="Brand"
+        chosen={state.brand}
+        names={Object.fromEntries(brands.map((brand) => [brand, brand]))}
+        onChoose={(brand) => go({ brand })}
+      />
+    </>
   );
 }

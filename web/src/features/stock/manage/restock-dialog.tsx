@@ -9,7 +9,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { bookedText, changeOf, outcome } from "./restock-rule.ts";
+import { bookedText, outcome, parseChange } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
@@ -38,7 +38,7 @@ export default function RestockDialog({ part, onClose }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason } = formValues(event, "reason");
-    const change = changeOf(typed, isLess);
+    const change = parseChange(typed, isLess);
     if (change !== undefined && reason !== "") {
       submission.send(sending({ change, reason }));
       return;
@@ -88,7 +88,7 @@ export default function RestockDialog({ part, onClose }: Props) {
         <LoadFailed what="The present stock" error={stock.error} onRetry={() => stock.refetch()} />
       ) : (
         <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
-          {outcome(stock.data ?? part.quantity, changeOf(typed, isLess))}
+          {outcome(stock.data ?? part.quantity, parseChange(typed, isLess))}
         </output>
       )}
       <SuggestedField

@@ -13,7 +13,7 @@ export type SentRestock = z.infer<typeof SentRestock>;
 /** By part. */
 export const sentRestocks = pendingSubmissions("sentRestocks", SentRestock, ({ productId }) => productId);
 
-/** What may have been booked of a part already, and what to send, by the same key until there is an answer. */
+/** A part's unanswered booking, and the next submission, which takes its key until there is an answer. */
 export function useSentRestock(productId: string) {
   const owner = useSession().user?.uid ?? "";
   return {

@@ -8,7 +8,7 @@ import { useUndo } from "./trash.queries.ts";
 
 interface Props {
   item: TrashItem;
-  /** Whether the dialog is still open. */
+  /** True if the dialog is still open. */
   isMounted: () => boolean;
   onRestored: (message: string) => void;
 }
@@ -22,7 +22,7 @@ function restoredText(name: string): string {
   return `${name} restored.`;
 }
 
-/** What was of an account that has left has no name any more, and no way back. */
+/** A deleted account's item has lost its name, and can't come back. */
 function isBlank({ kind, name }: TrashItem): boolean {
   return kind !== "part" && name === "";
 }

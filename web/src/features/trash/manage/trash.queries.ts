@@ -6,7 +6,7 @@ import { inTurn } from "#lib/in-turn.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
-/** What was deleted, last deleted first. */
+/** The deleted items, last deleted first. */
 export function trashQuery(kind: readonly TrashList[]) {
   return listQuery(["trash", ...kind], (page, signal) =>
     call(listTrash, { query: { ...page, kind: [...kind] } }, { signal }),
@@ -17,7 +17,7 @@ export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(undoDeletion, { params: { id } })),
-    // What says that it's there again waits for the lists.
+    // The success toast waits for the lists.
     onSettled: () => refresh(queryClient, "trash", "products", "orders", "reviews", "users", "audit"),
   });
 }

@@ -6,7 +6,7 @@ interface Props {
   preferences: TablePreferences;
   /** All that can be chosen. */
   labels: readonly string[];
-  /** What a row is, such as `part`. */
+  /** The noun of a row, such as `part`. */
   thing: string;
 }
 

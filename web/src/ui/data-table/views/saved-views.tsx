@@ -9,7 +9,7 @@ import type { TablePreferences } from "./table-preferences.ts";
 
 interface Props {
   preferences: TablePreferences;
-  /** What the list is filtered and sorted by. */
+  /** The list's filters and order. */
   state: QueryValues;
 }
 

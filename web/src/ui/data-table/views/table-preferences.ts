@@ -16,7 +16,7 @@ export type View = z.infer<typeof View>;
 const Preferences = z.object({ views: z.array(View), columns: z.array(z.string()) });
 type Preferences = z.infer<typeof Preferences>;
 
-/** How each account of this browser has preferences a list. `place` is where that is stored, and no other list's. */
+/** A list's columns and views by account. `place` is its own storage key. */
 export function tablePreferences(place: string, firstColumns: readonly string[]) {
   const initial: Preferences = { views: [], columns: [...firstColumns] };
   return { stored: persistedValue(place, byName(Preferences)), initial };

@@ -58,7 +58,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ] as const),
 ]);
 
-/** What HTML says. Anything else stays as it is. */
+/** Strips HTML. Other text stays as it is. */
 export function plainText(cell: string): string {
   if (!/<\/?[a-z][^<>]*>|&\w+;/i.test(cell)) return cell;
   return cell
@@ -72,8 +72,8 @@ export function plainText(cell: string): string {
 
 export type Rounding = "0.01" | "0.90" | "0.99" | "1.00";
 
-/** What a price is multiplied by, as typed; NaN if it isn't a number above 0. */
-export function factorOf(typed: string): number {
+/** Reads the factor of a price. NaN if it isn't a number above 0. */
+export function unitFactor(typed: string): number {
   const factor = parseAmount(normaliseInput(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
   return factor > 0 ? factor : Number.NaN;
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { ChosenFile } from "../chosen-file.ts";
-import { factorOf } from "./cell-values.ts";
+import { unitFactor } from "./cell-values.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
 import { type Mapping, type Rule, withGroups } from "./mapping.ts";
@@ -14,7 +14,7 @@ import { fitted, savedMappings } from "./saved-mappings.ts";
 interface Props {
   uid: string;
   chosen: ChosenFile;
-  /** Whether the file, or another one, is being read. */
+  /** True if the file, or another one, is being read. */
   isReading: boolean;
   onChange: (chosen: ChosenFile) => void;
   onTry: () => void;
@@ -147,7 +147,8 @@ function faultIn({ rules }: Mapping): { target: Target; words: string } | undefi
     const words = "Say which column has the part number or the GTIN: by it the shop finds its parts.";
     return { target: "partNumber", words };
   }
-  const [odd] = rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(factorOf(factor))) ?? [];
+  const [odd] =
+    rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(unitFactor(factor))) ?? [];
   const label = fieldLabels.find(([target]) => target === odd)?.[1].toLowerCase();
   return odd && { target: odd, words: `Multiply ${label} by a number above 0, such as 1.35.` };
 }

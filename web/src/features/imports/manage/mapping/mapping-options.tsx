@@ -14,7 +14,7 @@ const stockWords = {
   set: "Set to the file's, booked as a movement",
 } as const;
 
-/** What counts for all columns. */
+/** The options that count for all columns. */
 export function MappingOptions({ columns, mapping, onChange }: Props) {
   const { together, leftOut, emptyClears, stock, rules } = mapping;
   const targets = rules.map(([target]) => target);

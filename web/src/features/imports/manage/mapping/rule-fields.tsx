@@ -116,14 +116,14 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
   );
 }
 
-/** What a spreadsheet did to numbers is said where they are. */
+/** Warns of numbers that a spreadsheet has damaged, beside their samples. */
 function Samples({ target, column }: { target: Target; column: FileColumn | undefined }) {
   if (!column) return null;
   const isNumber = target === "partNumber" || target === "gtin" || target === "oemNumbers";
   return (
     <div className="grid gap-1 text-sm">
       <p className="muted wrap-anywhere">
-        {column.values.length === 0 ? "All cells are empty." : samplesOf(column)}
+        {column.values.length === 0 ? "All cells are empty." : sampleText(column)}
       </p>
       {isNumber && column.destroyed > 0 && (
         <p className="font-semibold text-error">
@@ -141,7 +141,7 @@ function Samples({ target, column }: { target: Target; column: FileColumn | unde
   );
 }
 
-function samplesOf({ values }: FileColumn): string {
+function sampleText({ values }: FileColumn): string {
   const shown = values.slice(0, SAMPLES).map((value) => cut(value, LONGEST_SAMPLE));
   return shown.join(" · ");
 }

@@ -4,7 +4,7 @@ import type { FileColumn } from "../reading/file-columns.ts";
 import { decimalSigns, encodings, type FileFormat, separators } from "../reading/file-format.ts";
 import { Mapping, withGroups } from "./mapping.ts";
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+const enumKeys = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]];
 
 /** An admin's corrections of the detected format. */
@@ -12,12 +12,12 @@ export type Corrections = Partial<Omit<FileFormat, "kind" | "isDecimalChosen">>;
 
 /** Stored values have no undefined, since JSON has none. */
 const Corrections = z.object({
-  encoding: z.optional(z.enum(keysOf(encodings))),
-  separator: z.optional(z.enum(keysOf(separators))),
+  encoding: z.optional(z.enum(enumKeys(encodings))),
+  separator: z.optional(z.enum(enumKeys(separators))),
   hasQuotes: z.optional(z.boolean()),
   sheet: z.optional(z.string()),
   headerLine: z.optional(z.int()),
-  decimal: z.optional(z.enum(keysOf(decimalSigns))),
+  decimal: z.optional(z.enum(enumKeys(decimalSigns))),
 }) as unknown as z.ZodMiniType<Corrections>;
 
 const SavedMapping = z.object({
@@ -53,18 +53,18 @@ export function fitted(
   columns: readonly FileColumn[],
 ): Mapping {
   /** Of columns of one name, the second stays the second. */
-  function placeOf(place: number): number {
+  function newPlace(place: number): number {
     const name = old[place];
     const nth = old.slice(0, place).filter((each) => each === name).length;
     const places = columns.flatMap((column, at) => (column.name === name ? [at] : []));
     return places[nth] ?? -1;
   }
   const found = (place: number | null) => {
-    const at = place === null ? -1 : placeOf(place);
+    const at = place === null ? -1 : newPlace(place);
     return at < 0 ? null : at;
   };
   const rules = mapping.rules.flatMap(([target, rule]) => {
-    const places = rule.columns.map(placeOf).filter((place) => place >= 0);
+    const places = rule.columns.map(newPlace).filter((place) => place >= 0);
     const isLost = rule.columns.length > 0 && places.length === 0 && rule.forNew === "";
     return isLost ? [] : [[target, { ...rule, columns: places }] as Mapping["rules"][number]];
   });

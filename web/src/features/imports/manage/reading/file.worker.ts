@@ -1,5 +1,5 @@
 import { preparedRows } from "../mapping/prepared-rows.ts";
-import { chunksOf } from "../running/chunks.ts";
+import { toChunks } from "../running/chunks.ts";
 import { saveChunk } from "../running/import-store.ts";
 import { UnreadableFile } from "./file-format.ts";
 import type { FileAnswer, FileTask, PreparedFile, PrepareTask } from "./file-tasks.ts";
@@ -16,7 +16,7 @@ async function prepare({ file, look, mapping, importId }: PrepareTask): Promise<
   const { rows } = await openFile(file, format);
   const prepared = preparedRows(rows(format), { format, columns, mapping });
   let chunks = 0;
-  for (const chunk of chunksOf(importId, prepared.rows)) {
+  for (const chunk of toChunks(importId, prepared.rows)) {
     await saveChunk(chunk);
     answer({ progress: ++chunks });
   }

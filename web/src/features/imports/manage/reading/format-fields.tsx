@@ -13,7 +13,7 @@ interface Props {
   onCorrect: (change: Corrections) => void;
 }
 
-/** How the file is read, as it was found. */
+/** Shows the detected format, and corrects it. */
 export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-12 [&_.control]:py-0">

@@ -9,10 +9,10 @@ import {
   UnreadableFile,
 } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
-import { headerLineOf, LOOKED_AT } from "./header-line.ts";
-import { rowsOfText, separatorOf } from "./separated-rows.ts";
-import { encodingOf, textOf } from "./text-file.ts";
-import { rowsOfSheet, sheetsOf } from "./workbook-rows.ts";
+import { guessHeaderLine, LOOKED_AT } from "./header-line.ts";
+import { guessSeparator, rowsOfText } from "./separated-rows.ts";
+import { decodeText, guessEncoding } from "./text-file.ts";
+import { readSheets, rowsOfSheet } from "./workbook-rows.ts";
 
 type Rows = Iterable<readonly string[]>;
 
@@ -26,7 +26,7 @@ interface OpenFile {
 const ZIP = "504b0304";
 const OLD_EXCEL = "d0cf11e0";
 
-function startOf(bytes: Uint8Array): string {
+function readStart(bytes: Uint8Array): string {
   return [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -34,7 +34,7 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
   if (file.size === 0) throw new UnreadableFile("This file is empty.");
   refuseLarge(file.size, LARGEST_TEXT);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const start = startOf(bytes);
+  const start = readStart(bytes);
   if (start === OLD_EXCEL)
     throw new UnreadableFile(
       "This is an old Excel workbook. Open it, save it as .xlsx, and choose that file.",
@@ -51,7 +51,7 @@ function refuseLarge(size: number, most: number): void {
 
 async function openWorkbook(bytes: Uint8Array, corrections: Corrections): Promise<OpenFile> {
   refuseLarge(bytes.length, LARGEST_WORKBOOK);
-  const sheets = await sheetsOf(bytes);
+  const sheets = await readSheets(bytes);
   const names = sheets.map(({ sheet }) => sheet);
   // The largest one holds the list: others tell about it.
   const largest = sheets.toSorted((one, other) => other.data.length - one.data.length)[0]?.sheet ?? "";
@@ -66,9 +66,9 @@ const textFormat: FileFormat = {
 };
 
 function openText(bytes: Uint8Array, corrections: Corrections): OpenFile {
-  const encoding = corrections.encoding ?? encodingOf(bytes);
-  const text = textOf(bytes, encoding);
-  const separator = corrections.separator ?? separatorOf(text);
+  const encoding = corrections.encoding ?? guessEncoding(bytes);
+  const text = decodeText(bytes, encoding);
+  const separator = corrections.separator ?? guessSeparator(text);
   const format = { ...textFormat, ...corrections, encoding, separator };
   return { format, sheets: [], rows: (request) => rowsOfText(text, request) };
 }
@@ -80,7 +80,7 @@ export async function lookAt(
   onProgress: (rows: number) => void,
 ): Promise<FileLook> {
   const { format, sheets, rows } = await openFile(file, corrections);
-  const headerLine = corrections.headerLine ?? headerLineOf(firstOf(rows(format)));
+  const headerLine = corrections.headerLine ?? guessHeaderLine(firstOf(rows(format)));
   let [line, count] = [0, 0];
   let tally = columnsTally([]);
   for (const cells of rows({ ...format, headerLine })) {

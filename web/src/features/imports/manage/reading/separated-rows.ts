@@ -4,10 +4,10 @@ import { type FileFormat, type Separator, separators, UnreadableFile } from "./f
 /** Parsed at once. Each time, the parser looks through all that's left. */
 const AT_ONCE = 5000;
 
-/** What a spreadsheet writes first to name its separator. It's no row. */
+/** A spreadsheet's first line that names its separator. It's no row. */
 const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
 
-export function separatorOf(text: string): Separator {
+export function guessSeparator(text: string): Separator {
   const sample = text.slice(0, 100_000);
   const named = NAMED_SEPARATOR.exec(sample)?.[1];
   const delimiter =

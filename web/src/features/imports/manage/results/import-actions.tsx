@@ -18,7 +18,7 @@ interface Props {
 
 const QUIET = "btn border-base-300 bg-base-100";
 
-/** What can be done with what is shown. */
+/** The next steps from the shown results. */
 export function ImportActions({ run, state, counts, file, onBack, onAnother, onBegin }: Props) {
   const { stored, results } = state;
   const download = useWrongRowsFile(stored.name);

@@ -1,7 +1,7 @@
 import type { ImportRun } from "../running/import-run.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
 
-/** How far it is, and why it waits. */
+/** Shows the progress, and the reason of a pause. */
 export function ImportProgress({ state, run }: { state: ActiveRunState; run: ImportRun }) {
   const { stored, isPaused, isElsewhere, trouble, failure } = state;
   const isImporting = stored.phase === "importing";

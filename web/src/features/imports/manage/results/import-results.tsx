@@ -8,7 +8,7 @@ import { UndoImport } from "../undo-import.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { allResults, type Counts, countResults, resultWords, totalOf } from "./result-words.ts";
+import { allResults, type Counts, countResults, resultWords, totalText } from "./result-words.ts";
 
 interface Props {
   run: ImportRun;
@@ -21,7 +21,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** What an import would change, or has changed, row by row. */
+/** Lists an import's changes row by row, planned or done. */
 export function ImportResults({ run, state, Changes, file, onBack, onAnother }: Props) {
   const { stored, results } = state;
   const [shown, setShown] = useState<ChangeResult>();
@@ -36,9 +36,9 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-extrabold text-xl outline-none">
-          {titleOf(stored)}
+          {titleText(stored)}
         </h2>
-        <p className="muted">{leadOf(stored, counts)}</p>
+        <p className="muted">{leadText(stored, counts)}</p>
       </div>
       <ImportProgress state={state} run={run} />
       <ImportActions
@@ -61,19 +61,22 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         version={`${stored.phase} ${state.isPaused}`}
         results={results}
         wanted={shown ? [shown] : allResults}
-        total={shown ? counts[shown] : totalOf(counts)}
+        total={shown ? counts[shown] : totalText(counts)}
         Changes={Changes}
       />
     </div>
   );
 }
 
-function titleOf({ phase, name }: StoredImport): string {
+function titleText({ phase, name }: StoredImport): string {
   if (phase === "done") return `Imported: ${name}`;
   return phase === "importing" ? `Importing ${name}` : `Preview of ${name}`;
 }
 
-function leadOf({ phase, leftOut }: StoredImport, { create, update, wrong, conflict, gone }: Counts): string {
+function leadText(
+  { phase, leftOut }: StoredImport,
+  { create, update, wrong, conflict, gone }: Counts,
+): string {
   const others = wrong + conflict + gone;
   const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
   if (phase === "done")
@@ -90,7 +93,7 @@ interface FilterProps {
 
 function ResultFilter({ counts, shown, onShow }: FilterProps) {
   const choices: readonly (readonly [ChangeResult | undefined, string, number])[] = [
-    [undefined, "All", totalOf(counts)],
+    [undefined, "All", totalText(counts)],
     ...Object.entries(resultWords).map(([result, word]) => {
       return [result as ChangeResult, word, counts[result as ChangeResult]] as const;
     }),

@@ -15,7 +15,7 @@ interface Props {
   version: string;
   results: readonly RowResults[];
   wanted: readonly ChangeResult[];
-  /** How many rows have one of these. */
+  /** The number of rows that have one of these. */
   total: number;
   Changes: ComponentType<{ changes: PartChanges }>;
 }

@@ -9,7 +9,7 @@ const FIRST_LINE = 2;
 const ROOM = 10_000;
 
 /** Cuts rows into what the API takes at once. */
-export function* chunksOf(importId: string, rows: Iterable<PreparedRow>): Generator<Chunk> {
+export function* toChunks(importId: string, rows: Iterable<PreparedRow>): Generator<Chunk> {
   let [index, first, size] = [0, FIRST_LINE, ROOM];
   let chunk: StoredRow[] = [];
   const done = (): Chunk => ({ importId, index: index++, first, rows: chunk });

@@ -39,7 +39,7 @@ function importRun(uid: string) {
     set({ results: state.results.with(index, results) });
   }
 
-  /** What the browser kept, maybe of another tab. */
+  /** Reads the stored import, maybe of another tab. */
   async function read(): Promise<void> {
     const stored = await readImport(uid);
     const results: RowResults[] = [];
@@ -65,7 +65,7 @@ function importRun(uid: string) {
           },
         });
       } catch (error) {
-        // What was half read is of no use.
+        // A half-read file is of no use.
         const stored = state.stored?.phase === "preparing" ? undefined : state.stored;
         if (!stop.signal.aborted)
           set({ stored, failure: error instanceof Error ? error.message : `${error}` });
@@ -193,15 +193,15 @@ function forNewOf({ rules }: Mapping): ImportRow {
 
 const runs = new Map<string, ReturnType<typeof importRun>>();
 
-// What is under way would go on in this tab, with rows that only its account may see.
+// A running import would go on in this tab, with rows that only its account may see.
 onLeft(() => {
   for (const [uid, run] of runs) if (hasLeft(uid)) run.discard();
 });
 
 /** It runs on while the admin looks at other pages. */
-export function importRunOf(uid: string): ReturnType<typeof importRun> {
+export function getImportRun(uid: string): ReturnType<typeof importRun> {
   const run = runs.get(uid) ?? importRun(uid);
   runs.set(uid, run);
   return run;
 }
-export type ImportRun = ReturnType<typeof importRunOf>;
+export type ImportRun = ReturnType<typeof getImportRun>;

@@ -8,7 +8,7 @@ export type Outcome = Omit<ImportedRow, "line">;
 export interface StoredRow {
   readonly line: number;
   readonly cells: ImportRow;
-  /** Whether it's sent. What the browser itself finds wrong isn't. */
+  /** True if it's sent. Rows that the browser itself finds wrong aren't. */
   readonly isSent: boolean;
   readonly outcome?: Outcome;
 }
@@ -29,12 +29,12 @@ export interface StoredImport {
   readonly name: string;
   readonly emptyClears: boolean;
   readonly stock: "ignore" | "set";
-  /** What new parts get where their row says nothing, by field. */
+  /** Values that new parts get where their row has none, by field. */
   readonly forNew: ImportRow;
   readonly phase: "preparing" | "trying" | "tried" | "importing" | "done";
-  /** How many chunks there are. */
+  /** The number of chunks. */
   readonly chunks: number;
-  /** How many of them are through in this phase. */
+  /** The number of chunks that are through in this phase. */
   readonly through: number;
   /** Rows that are no parts. */
   readonly leftOut: number;

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const BUSY = new ApiError(503, "unavailable", "The shop is busy.");
 
-/** How often it was done and what was told of it by now, and how it ended. */
+/** Counts calls and troubles, and how it ended. */
 function begin(failures: number, failure: Error = BUSY) {
   const state = { calls: 0, troubles: [] as (string | undefined)[], end: undefined as unknown };
   const act = async () => {

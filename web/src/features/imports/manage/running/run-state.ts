@@ -4,7 +4,7 @@ import type { StoredImport } from "./import-store.ts";
 export type RowResults = readonly (ChangeResult | undefined)[];
 
 export interface RunState {
-  /** Whether it's known what the browser kept. */
+  /** True once the stored import was read. */
   readonly isRead: boolean;
   readonly stored: StoredImport | undefined;
   /** Of the rows by chunk. */

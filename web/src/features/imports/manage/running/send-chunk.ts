@@ -24,7 +24,7 @@ function withOutcomes(rows: readonly StoredRow[], outcomes: readonly Outcome[]):
 const sentCells = (rows: readonly StoredRow[]) =>
   rows.filter(({ isSent }) => isSent).map(({ cells }) => cells);
 
-/** What would become of a chunk's rows. New parts get what was said for them, which no part that is there may. */
+/** Tries a chunk's rows. Defaults for new parts must not reach those that are there. */
 export async function tryChunk(stored: StoredImport, chunk: Chunk): Promise<Chunk> {
   const send = sender(stored, chunk);
   const tried = withOutcomes(chunk.rows, await send(sentCells(chunk.rows), true));
@@ -53,7 +53,7 @@ function withSeenStock(row: StoredRow): StoredRow {
 const filledCells = ({ cells }: StoredRow) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ""));
 
-/** Whether the row adds a part, or would if it said more. */
+/** True if the row adds a part, or would if it had all fields. */
 function isNew({ isSent, cells, outcome }: StoredRow, forNew: ImportRow): boolean {
   if (!isSent || !outcome) return false;
   const lacks = (name: string) => name in forNew && !cells[name as keyof ImportRow];
@@ -61,7 +61,7 @@ function isNew({ isSent, cells, outcome }: StoredRow, forNew: ImportRow): boolea
   return outcome.result === "wrong" && outcome.problems.some(({ column }) => lacks(column));
 }
 
-/** Whether there is anything to do for it. */
+/** True if there is anything to do for it. */
 export function changesAnything({ rows }: Chunk): boolean {
   return rows.some(
     ({ isSent, outcome }) => isSent && (outcome?.result === "create" || outcome?.result === "update"),

@@ -1,7 +1,7 @@
 import { loadToasts } from "#lib/notify.ts";
 import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
-import { type ChangedOrder, newsOf } from "./new-orders.ts";
+import { type ChangedOrder, newsText } from "./new-orders.ts";
 
 /** Of the toast, and of the notice that the tabs of a browser share. */
 const NAME = "new-orders";
@@ -16,7 +16,7 @@ export async function toastNews(orders: readonly ChangedOrder[]): Promise<void> 
   shown = isThere ? [...shown, ...orders] : orders;
   const text = (
     <p className="wrap-anywhere">
-      <span>{newsOf(shown)}</span> <a href={routes.manageOrders.path}>View</a>
+      <span>{newsText(shown)}</span> <a href={routes.manageOrders.path}>View</a>
     </p>
   );
   if (isThere) toast.update(NAME, { render: text });
@@ -26,7 +26,7 @@ export async function toastNews(orders: readonly ChangedOrder[]): Promise<void> 
 /** For whom another window is in front. Phones refuse it. */
 export function notifyBySystem(orders: readonly ChangedOrder[], onOpen: () => void): void {
   if (document.hasFocus() || globalThis.Notification?.permission !== "granted") return;
-  const notice = attempt(() => new Notification(newsOf(orders), { tag: NAME }));
+  const notice = attempt(() => new Notification(newsText(orders), { tag: NAME }));
   notice?.addEventListener("click", () => {
     focus();
     onOpen();

@@ -5,7 +5,7 @@ import { BEFORE_ALL, isAfter, type Moment, seenOrders } from "./seen-orders.ts";
 import { useThrottledRefetch } from "./throttled-refetch.ts";
 import { useWatching } from "./watching.ts";
 
-function momentOf(uid: string, stored: ReturnType<typeof seenOrders.read>): Moment | undefined {
+function ownMoment(uid: string, stored: ReturnType<typeof seenOrders.read>): Moment | undefined {
   return stored?.owner === uid ? stored.moment : undefined;
 }
 
@@ -14,7 +14,7 @@ function momentOf(uid: string, stored: ReturnType<typeof seenOrders.read>): Mome
  * the page is open. Listens while somebody can see it, and asks again for what an order changes.
  */
 export function useOrderNews(uid: string, announce: (orders: readonly ChangedOrder[]) => void) {
-  const seen = momentOf(uid, useSyncExternalStore(seenOrders.subscribe, seenOrders.read));
+  const seen = ownMoment(uid, useSyncExternalStore(seenOrders.subscribe, seenOrders.read));
   const [changed, setChanged] = useState<readonly ChangedOrder[]>([]);
   const [tries, setTries] = useState(0);
   const newest = useRef<Moment>(undefined);
@@ -25,7 +25,7 @@ export function useOrderNews(uid: string, announce: (orders: readonly ChangedOrd
 
   const see = useCallback(
     (moment: Moment) => {
-      const before = momentOf(uid, seenOrders.latest());
+      const before = ownMoment(uid, seenOrders.latest());
       if (!before || isAfter(moment, before)) seenOrders.write({ owner: uid, moment });
     },
     [uid],

@@ -13,7 +13,7 @@ import { refresh } from "#lib/refresh.ts";
 /** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
 export const MOST_MARKED = 25;
 
-/** What became of an order. It's maybe ours, if the answer of a call before got lost. */
+/** The result of an order. It may be our own, if the response of a call before got lost. */
 export type Marked = FulfilledOrder & { readonly isMaybeOurs: boolean };
 type Seen = Pick<Order, "_id" | "version">;
 export type MarkRun<Item extends Seen = Order> = Run<Item, Marked>;

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@carparts/functions/contract/values/order-stat
 import { useEffect, useRef } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { MarkRun } from "./mark-orders.queries.ts";
-import { summaryOf, whyNot } from "./mark-summary.ts";
+import { summaryText, whyNot } from "./mark-summary.ts";
 
 interface Props {
   run: MarkRun;
@@ -13,10 +13,10 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** What became of each order, by its number. */
+/** Lists the result of each order, by its number. */
 export function MarkResults({ run, orders, step, onGoOn }: Props) {
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
   const lines = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
@@ -25,7 +25,7 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {summaryOf(run, step)}
+        {summaryText(run, step)}
       </p>
       <FormError error={run.error ?? null} />
       {refused.length > 0 && (

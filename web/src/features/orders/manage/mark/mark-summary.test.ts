@@ -1,7 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { expect, test } from "vitest";
 import type { Marked } from "./mark-orders.queries.ts";
-import { isWithoutTrouble, summaryOf, whyNot } from "./mark-summary.ts";
+import { isWithoutTrouble, summaryText, whyNot } from "./mark-summary.ts";
 
 function marked(result: Marked["result"], handling?: Order["handling"], isMaybeOurs = false): Marked {
   return { _id: "an-order", result, isMaybeOurs, ...(handling && { present: { handling } as Order }) };
@@ -29,8 +29,8 @@ test.each([
 test("a run's summary counts what was done, what not, and what was not reached", () => {
   const results = [marked("done"), marked("done"), marked("gone")];
   const run = { total: 4, results, left: [{} as Order], isRunning: false, error: undefined };
-  expect(summaryOf(run, "sent")).toBe("Of 4 orders: 2 marked sent, 1 not, 1 not reached.");
-  expect(summaryOf({ ...run, results: [], isRunning: true }, "sent")).toBe("Of 4 orders: none yet.");
+  expect(summaryText(run, "sent")).toBe("Of 4 orders: 2 marked sent, 1 not, 1 not reached.");
+  expect(summaryText({ ...run, results: [], isRunning: true }, "sent")).toBe("Of 4 orders: none yet.");
   expect(isWithoutTrouble(run)).toBe(false);
   expect(isWithoutTrouble({ ...run, results: [marked("done")], left: [] })).toBe(true);
 });

@@ -20,7 +20,7 @@ export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
   return !error && left.length === 0 && results.every(({ result }) => result === "done");
 }
 
-export function summaryOf({ results, left, isRunning, total }: AnyRun, step: OrderStatus): string {
+export function summaryText({ results, left, isRunning, total }: AnyRun, step: OrderStatus): string {
   const done = results.filter(({ result }) => result === "done").length;
   const counts = [
     [done, `marked ${step}`],

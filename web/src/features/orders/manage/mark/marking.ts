@@ -7,7 +7,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { nextStep } from "../../handling/handling.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
-import { isWithoutTrouble, summaryOf } from "./mark-summary.ts";
+import { isWithoutTrouble, summaryText } from "./mark-summary.ts";
 
 type Wanted = "picked" | "sent";
 
@@ -16,7 +16,7 @@ interface Batch {
   readonly handling: Wanted;
   /** The step that was begun, with who brings them. */
   readonly step?: Fulfilment;
-  /** How many were left out, because it isn't their next step. */
+  /** The number left out, because it isn't their next step. */
   readonly leftOut: number;
   /** Left out, because their customers withdrew from them. */
   readonly withdrawn: readonly Order[];
@@ -41,7 +41,7 @@ export function useMarking() {
     const end = await begin(wanted.orders, step);
     const isWatched = isMounted() && watched.current === begun;
     if (!isWithoutTrouble(end)) {
-      if (!isWatched) void notify("error", summaryOf(end, step.handling));
+      if (!isWatched) void notify("error", summaryText(end, step.handling));
       return;
     }
     if (isWatched) show(undefined);
@@ -72,7 +72,7 @@ export function useMarking() {
       if (batch?.step && run) void carryOut({ ...batch, orders: run.left }, batch.step);
     },
     stop,
-    /** What is under way ends with the call that is. */
+    /** The running call ends by itself. */
     close(): void {
       stop();
       if (batch?.step && run?.isRunning === false && run.left.length === 0) batch.onDone();

@@ -47,7 +47,7 @@ export function LeftOut({ requested, listed, state, change }: Props) {
           </ul>
         </div>
       )}
-      {others.length > 0 && <p className="muted wrap-anywhere">{reasonsOf(others, known)}</p>}
+      {others.length > 0 && <p className="muted wrap-anywhere">{reasonTexts(others, known)}</p>}
     </>
   );
 }
@@ -83,7 +83,7 @@ function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined
     : `Order ${number} was deleted. Put its pieces back: ${what}.`;
 }
 
-function reasonsOf(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
+function reasonTexts(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
   const there = ids.flatMap((id) => known.get(id) ?? []);
   const names = there.map(({ number, handling, withdrawnAt }) => {
     return `${number} (${withdrawnAt ? "Withdrawn" : handlingNames[handling]})`;

@@ -9,13 +9,13 @@ import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
-import { type Parcel, parcelsOf } from "./parcels.ts";
+import { type Parcel, toParcels } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 
 interface Props {
   title: string;
   lead: string;
-  /** What is printed. */
+  /** The printed pages. */
   children: (parcels: readonly Parcel[]) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function ParcelScreen({ title, lead, children }: Props) {
   const ids = idsIn(search, "slip");
   const { data, error, refetch } = useQuery(slipsQuery(ids));
   const found = ids.length === 0 ? [] : data?.items;
-  const parcels = parcelsOf(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
+  const parcels = toParcels(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
   return (
     <InnerScreen title={title} lead={lead}>
       <div className="flex flex-wrap items-center gap-3">

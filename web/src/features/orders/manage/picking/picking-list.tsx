@@ -41,7 +41,7 @@ interface Props {
   /** Those that were asked for. Empty for all that are new. */
   ids: readonly string[];
   lines: readonly PickingLine[];
-  /** Whether no new order is missing. */
+  /** True if no new order is missing. */
   isWhole: boolean;
 }
 

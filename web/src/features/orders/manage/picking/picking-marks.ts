@@ -4,7 +4,7 @@ import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
-import { isWithoutTrouble, summaryOf } from "../mark/mark-summary.ts";
+import { isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
 import { pickingQuery } from "./picking.queries.ts";
 import { afterPicking, linesAfter } from "./picking-state.ts";
 import type { ChangePicking } from "./picking-store.ts";
@@ -40,7 +40,7 @@ export function usePickingMarks(
       pickingQuery(requested).queryKey,
       (before) => before && { ...before, lines: linesAfter(lines, picked) },
     );
-    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, "picked"));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, "picked"));
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
     setResults(end.results.map((marked) => ({ ...marked, number: numbers.get(marked._id) ?? "" })));
   }

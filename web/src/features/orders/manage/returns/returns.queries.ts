@@ -35,7 +35,7 @@ export function useReturnPieces(id: string, uid: string) {
         const { present } = error as ApiError<ShownOrder>;
         const earlier = earlierTry(error as Error, body);
         if (!earlier || !present || !isBooked(present, body)) throw error;
-        // What a refusal tells of an order doesn't say who.
+        // A refusal's order names no admin.
         const { returns } = await call(readPayment, { params: { id } });
         if (returns?.at(-1)?.who !== uid) throw error;
         return present;

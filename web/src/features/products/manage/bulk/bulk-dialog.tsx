@@ -13,13 +13,13 @@ import { type BulkChange, type Seen, useBulkChange, useFoundParts } from "./bulk
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
-import { isWithoutTrouble, summaryOf } from "./bulk-summary.ts";
+import { isWithoutTrouble, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   /** Those that are selected. */
   parts: readonly Seen[];
   state: PartsState["state"];
-  /** How many the list's filters find, once it's known. */
+  /** The number that the list's filters find, once it's loaded. */
   found: number | undefined;
   onClose: () => void;
 }
@@ -59,14 +59,14 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   async function carryOut(targets: readonly Seen[], change: BulkChange): Promise<void> {
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
-    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, false));
   }
 
   const { run } = commit.run ? commit : preview;
   const isPlanning = !planned || !run;
   const wasPlanned = useRef(false);
   useEffect(() => {
-    // What led back has gone.
+    // The button that led back has gone.
     if (wasPlanned.current && isPlanning) form.current?.querySelector("button")?.focus();
     wasPlanned.current = !isPlanning;
   }, [form, isPlanning]);

@@ -4,7 +4,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
-import { refusalsIn, summaryOf } from "./bulk-summary.ts";
+import { refusalsIn, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   run: BulkRun;
@@ -17,11 +17,11 @@ interface Props {
 
 const SHOWN = 100;
 
-/** What becomes, or became, of each part. */
+/** Lists the result for each part, planned or done. */
 export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   const [most, setMost] = useState(SHOWN);
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const names = new Map(parts.map(({ _id, name }) => [_id, name]));
   const changed = run.results.filter(({ result }) => result === "update");
@@ -30,7 +30,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {summaryOf(run, isDryRun)}
+        {summaryText(run, isDryRun)}
       </p>
       <FormError error={run.error ?? null} />
       {refusals.length > 0 && (

@@ -19,7 +19,7 @@ export function isWithoutTrouble({ results, left, error }: BulkRun): boolean {
   return !error && left.length === 0 && refusalsIn(results).length === 0;
 }
 
-export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun: boolean): string {
+export function summaryText({ results, left, isRunning, total }: BulkRun, isDryRun: boolean): string {
   const count = (...kinds: readonly ChangeResult[]) =>
     results.filter(({ result }) => kinds.includes(result)).length;
   const refused = refusalsIn(results).length;

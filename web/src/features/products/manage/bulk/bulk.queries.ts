@@ -16,7 +16,7 @@ export type Seen = Pick<ListedPart, "_id" | "version" | "name">;
 export type BulkRun = Run<Seen, ChangedPart>;
 export type BulkChange = Pick<ChangeProducts, "change" | "why">;
 
-/** What the list's filters find, on all pages. */
+/** Finds all parts that match the list's filters, on all pages. */
 export function useFoundParts() {
   return useMutation({
     async mutationFn({ state, signal }: { state: PartsState["state"]; signal: AbortSignal }) {

@@ -6,9 +6,9 @@ import { changedMeanwhile, type Disputed, type EditedField, type PartChange } fr
 
 interface Props {
   mine: PartChange;
-  /** What it was changed from. */
+  /** The part before the change. */
   base: ListedPart;
-  /** What another admin has saved since. */
+  /** The part as another admin has saved it since. */
   present: ListedPart;
   /** With the fields that stay as the other admin saved them. */
   onDecide: (present: ListedPart, theirs: readonly EditedField[]) => void;

@@ -8,10 +8,10 @@ import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
+import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { EditLead } from "./edit-lead.tsx";
 import type { Edit } from "./stored-edits.ts";
 import {
   changesIn,
@@ -128,6 +128,27 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
           onClose={() => setDisputed(false)}
         />
       )}
+    </>
+  );
+}
+
+interface EditLeadProps {
+  part: ListedPart;
+  Restock: ComponentType<{ part: ListedPart }>;
+  /** Only where something was typed before. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** Which part it is, and how many there are. */
+function EditLead({ part, Restock, onDiscard }: EditLeadProps) {
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold">{part.name}</p>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="tabular-nums">{`${part.quantity} in stock`}</span>
+        <Restock part={part} />
+      </p>
+      {onDiscard && <TypedBefore onDiscard={onDiscard} />}
     </>
   );
 }

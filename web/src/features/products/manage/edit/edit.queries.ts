@@ -18,7 +18,7 @@ export function wholePartQuery(id: string) {
 
 const changing = (id: string) => ["change-product", id];
 
-/** What is saved isn't kept as typed, also where its dialog was closed before the answer. */
+/** Saved input is removed, also where its dialog was closed before the answer. */
 export function useChangeProduct(id: string, uid: string) {
   const queryClient = useQueryClient();
   return useMutation<ListedPart, ApiError<ListedPart>, EditChange>({
@@ -29,7 +29,7 @@ export function useChangeProduct(id: string, uid: string) {
   });
 }
 
-/** Whether a change has no answer yet that was sent before, by a dialog that was closed since. */
+/** True while a change of a closed dialog has no answer. */
 export function useIsStillChanging(id: string): boolean {
   const isChanging = useIsMutating({ mutationKey: changing(id) }) > 0;
   const [isStill, setStill] = useState(isChanging);

@@ -42,7 +42,7 @@ function fieldsOf(name: string, value: unknown): TypedFields {
   );
 }
 
-/** What the form's fields say, as the API takes it. */
+/** Reads the form's fields in the API's shape. */
 export function readTyped(typed: TypedFields): Required<PartChange> {
   const data = new FormData();
   for (const [name, text] of typed) data.append(name, text);
@@ -52,7 +52,7 @@ export function readTyped(typed: TypedFields): Required<PartChange> {
   return { ...required, ...readDetails(data) } as Required<PartChange>;
 }
 
-/** What was typed that isn't as it was. */
+/** The typed values that differ from the part's. */
 export function changesIn(typed: TypedFields, base: ListedPart): PartChange {
   return differing(readTyped(typed), readTyped(toTypedFields(base)));
 }
@@ -63,7 +63,7 @@ function differing(now: PartChange, before: PartChange): PartChange {
   return Object.fromEntries(Object.entries(now).filter(isChanged));
 }
 
-/** Whether both are stored as the same, however they are written. */
+/** True if both are stored as the same, however they are written. */
 function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   const [one, other] = values.map((value) => {
     const read = ChangeProduct.shape[name].safeParse(value);
@@ -72,12 +72,12 @@ function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   return one === other;
 }
 
-/** Whether the part isn't as this change makes it. */
+/** True if the part isn't as this change makes it. */
 export function hasChanges(part: ListedPart, change: PartChange): boolean {
   return Object.keys(differing(change, readTyped(toTypedFields(part)))).length > 0;
 }
 
-/** Whether the part is what this change made of it, and nothing was changed since. */
+/** True if the part is what this change made of it, and nothing was changed since. */
 export function isMadeBy(present: ListedPart, { version, why: _, ...change }: EditChange): boolean {
   return present.version === version + 1 && !hasChanges(present, change);
 }
@@ -91,11 +91,11 @@ export interface Disputed {
 
 interface Meanwhile {
   readonly disputed: readonly Disputed[];
-  /** What only the other side has changed, which stays so. */
+  /** Changes by the other side alone, which stay. */
   readonly theirs: PartChange;
 }
 
-/** What both sides made of `base`. */
+/** Compares both sides' changes of `base`. */
 export function changedMeanwhile(mine: PartChange, base: ListedPart, present: ListedPart): Meanwhile {
   const theirs = differing(readTyped(toTypedFields(present)), readTyped(toTypedFields(base)));
   const names = Object.keys(theirs) as EditedField[];

@@ -9,7 +9,7 @@ import { shownLines } from "../part-values.tsx";
 
 const PAGE = 10;
 
-/** What was changed of a part, newest first. */
+/** The changes of a part, newest first. */
 export function changesQuery(id: string) {
   return listQuery(
     ["products", "changes", id],

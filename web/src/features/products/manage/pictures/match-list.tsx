@@ -6,7 +6,7 @@ interface Props {
   lines: readonly {
     readonly file: File;
     readonly text: string;
-    /** What the part shows now. */
+    /** The part's present picture. */
     readonly picture?: string;
   }[];
 }

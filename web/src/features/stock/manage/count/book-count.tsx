@@ -21,7 +21,7 @@ function faultOf({ result, reason }: CountResult): string | undefined {
   return result === "done" ? undefined : (reason ?? GONE);
 }
 
-/** What a count comes to, as it was before it's booked. */
+/** A count's result, computed before it's booked. */
 interface Checked {
   readonly lines: readonly Line[];
   readonly countId: string;
@@ -43,7 +43,7 @@ export function BookCount({ list, onChange }: Props) {
     setChecked(undefined);
     const done = results.filter(({ result }) => result === "done");
     if (done.length > 0)
-      notify("success", `${pluralize(done.length, "part")} booked, ${signedPieces(sumOf(done))}.`);
+      notify("success", `${pluralize(done.length, "part")} booked, ${signedPieces(sum(done))}.`);
     if (done.length < results.length) {
       notify(
         "error",
@@ -82,7 +82,7 @@ export function BookCount({ list, onChange }: Props) {
   );
 }
 
-function sumOf(results: readonly CountResult[]): number {
+function sum(results: readonly CountResult[]): number {
   return results.reduce((sum, { difference }) => sum + difference, 0);
 }
 
@@ -94,7 +94,7 @@ function Summary({ lines, results }: Checked) {
     <>
       <p>
         <span>
-          {`${pluralize(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sumOf(done))}, `}
+          {`${pluralize(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sum(done))}, `}
         </span>
         <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>
       </p>

@@ -6,7 +6,7 @@ import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { signedPieces } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
-import { afterBooking, bookedLines, type CountList, sumOf } from "./count-list.ts";
+import { afterBooking, bookedLines, type CountList, sum } from "./count-list.ts";
 import { useBookDelivery } from "./counts.queries.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function BookDelivery({ list, onChange }: Props) {
     if (left > 0) notify("error", `${pluralize(left, "part")} couldn't be booked. See why in the list.`);
   });
   const lines = bookedLines(list, "deliver");
-  const { pieces } = sumOf(lines);
+  const { pieces } = sum(lines);
   const reason = list.reason.trim();
 
   function send(): Promise<unknown> {

@@ -7,9 +7,9 @@ import { FormError } from "#ui/forms/form-error.tsx";
 
 interface Props {
   what: "count" | "delivery";
-  /** What is going to be booked. */
+  /** The lines that are booked. */
   children: ReactNode;
-  /** Whether there is anything to book. */
+  /** True if there is anything to book. */
   isPossible: boolean;
   isPending: boolean;
   error: Error | null;

@@ -9,7 +9,7 @@ import { signed, signedMoney } from "../signed.ts";
 import { BookCount } from "./book-count.tsx";
 import { BookDelivery } from "./book-delivery.tsx";
 import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
-import { bookedLines, type CountList, type Mode, sumOf } from "./count-list.ts";
+import { bookedLines, type CountList, type Mode, sum } from "./count-list.ts";
 import { CountedLines } from "./counted-lines.tsx";
 import { focusScanField, ScanField } from "./scan-field.tsx";
 import { useScans } from "./use-scans.ts";
@@ -52,7 +52,7 @@ export default function CountStock({ uid }: { uid: string }) {
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
   const { list, booked, change, scan, message, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
-  // What was pressed goes with its line.
+  // The pressed button goes with its line.
   const goOn = () => focusScanField(scanForm);
   const isEmpty = list.lines.length === 0;
   useEffect(() => {
@@ -114,7 +114,7 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
 }
 
 function Sum({ mode, list }: { mode: Mode; list: CountList }) {
-  const { parts, pieces, difference, value } = sumOf(bookedLines(list, mode));
+  const { parts, pieces, difference, value } = sum(bookedLines(list, mode));
   const left = list.lines.length - parts;
   const all =
     mode === "count"

@@ -1,10 +1,10 @@
 import { CatalogueAnswer, counts } from "@carparts/functions/contract/catalogue/answer";
 import { createContext, use, useState } from "react";
 import * as z from "zod/mini";
-import { servedWithPage } from "#lib/served.ts";
+import { readLoaderData } from "#lib/loader-data.ts";
 
 /** The first results, as they're served with the page of their address. */
-export const ServedResults = z.object({
+export const ResultsLoaderData = z.object({
   /** The catalogue's address, as it writes it. */
   address: z.string(),
   answer: CatalogueAnswer,
@@ -13,20 +13,20 @@ export const ServedResults = z.object({
   /** The makes or, of a make, its models. */
   vehicles: counts(z.union([z.string(), z.int()])),
 });
-export type ServedResults = z.infer<typeof ServedResults>;
+export type ResultsLoaderData = z.infer<typeof ResultsLoaderData>;
 
 /** Where the page after it is. */
-export function nextAddress({ address, answer: { next } }: ServedResults): string | undefined {
+export function nextAddress({ address, answer: { next } }: ResultsLoaderData): string | undefined {
   if (next === null) return undefined;
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ after: next })}`;
 }
 
 /** Only has a value on the server. */
-export const ServedResultsContext = createContext<ServedResults | undefined>(undefined);
+export const ResultsLoaderContext = createContext<ResultsLoaderData | undefined>(undefined);
 
-/** What the page was served with, if it was served with any. */
-export function useServedResults(): ServedResults | undefined {
-  const onServer = use(ServedResultsContext);
-  const [served] = useState(() => onServer ?? servedWithPage(ServedResults));
+/** The page's loader data, if it has some. */
+export function useResultsLoaderData(): ResultsLoaderData | undefined {
+  const onServer = use(ResultsLoaderContext);
+  const [served] = useState(() => onServer ?? readLoaderData(ResultsLoaderData));
   return served;
 }

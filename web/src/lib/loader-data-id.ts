@@ -1,2 +1,2 @@
 /** Where a served page has its data, for the app that takes it over. */
-export const SERVED_ID = "served";
+export const LOADER_DATA_ID = "served";
