@@ -51,9 +51,9 @@ export async function measureLists({ items, random }: Subject): Promise<Row[]> {
   ];
 }
 
-type Ask = (query: object) => Promise<{ readonly items: readonly unknown[] }>;
+type RunQuery = (query: object) => Promise<{ readonly items: readonly unknown[] }>;
 
-async function dearest(counter: ReadCounter, queries: readonly object[], ask: Ask): Promise<number> {
+async function dearest(counter: ReadCounter, queries: readonly object[], ask: RunQuery): Promise<number> {
   const counts: number[] = [];
   for (const query of queries) {
     await pause(LOOK_MILLISECONDS + 100);

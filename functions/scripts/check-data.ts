@@ -65,8 +65,8 @@ else console.log(`${unnoted} ${values.book ? "noted." : "to note: npm run check-
 wrong += unnoted;
 
 let miscounted = 0;
-for await (const { day, kept, counted } of findDayFaults()) {
-  console.log(`${day}  has ${inWords(counted)}, and not ${inWords(kept)}`);
+for await (const { day, cached, counted } of findDayFaults()) {
+  console.log(`${day}  has ${inWords(counted)}, and not ${inWords(cached)}`);
   if (values.book) await forgetDay(day);
   miscounted++;
 }

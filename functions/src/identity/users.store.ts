@@ -95,7 +95,7 @@ export function shownUser(account: UserRecord): User {
   return { _id: uid, email, role: isAdmin(account) ? "admin" : null, emailVerified };
 }
 
-export const KEEP_THE_REST = { merge: true };
+export const MERGE = { merge: true };
 
 export async function saveUser(
   uid: string,
@@ -105,7 +105,7 @@ export async function saveUser(
   await inTransaction(async (tx) => {
     // Unparsed, so that a damaged document locks nobody out and is repaired.
     const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
-    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
+    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, MERGE);
     assertNotDeleting(tx, uid);
   });
 }
@@ -115,7 +115,7 @@ export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void
   const { uid, customClaims } = account;
   await getAuth().setCustomUserClaims(uid, { ...customClaims, admin: true });
   const batch = db.batch();
-  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, KEEP_THE_REST);
+  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, MERGE);
   recordAuditEvent(batch, actor, "admin_made", uid);
   assertNotDeleting(batch, uid);
   await batch.commit();

@@ -10,7 +10,7 @@ import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
-import { identifiersAsked, namesAsked } from "../firestore/order-words.ts";
+import { parseIdentifiers, parseNames } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
@@ -230,11 +230,11 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
 
 /** A part's number leads to its orders by its id. Who is called like the number or email of an order isn't found for it. */
 async function entriesFor(typed: string): Promise<string[]> {
-  const identifiers = identifiersAsked(typed);
+  const identifiers = parseIdentifiers(typed);
   const [productId, isIdentifier] = await Promise.all([
     findByNumber(typed),
     store.existsWithWords(identifiers),
   ]);
-  const asked = isIdentifier ? identifiers : namesAsked(typed);
+  const asked = isIdentifier ? identifiers : parseNames(typed);
   return [...asked, ...(productId === undefined ? [] : [productId])];
 }

@@ -186,7 +186,7 @@ export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Sto
 
 export interface OrderFilters {
   readonly words: readonly string[] | null;
-  readonly handlings: readonly OrderStatus[] | null;
+  readonly statuses: readonly OrderStatus[] | null;
   readonly isWithdrawalOpen: boolean;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;
@@ -200,10 +200,10 @@ const sorts: Readonly<Record<OrdersQuery["sort"], Sort>> = {
   "-total": { by: ["total.cents", "createdAt"], direction: "desc" },
 };
 
-function toQuery({ words, handlings, isWithdrawalOpen, from, until }: OrderFilters): Query<StoredOrder> {
+function toQuery({ words, statuses, isWithdrawalOpen, from, until }: OrderFilters): Query<StoredOrder> {
   let wanted: Query<StoredOrder> = orders;
   if (words) wanted = wanted.where("words", "array-contains-any", words);
-  if (handlings) wanted = wanted.where("handling", "in", handlings);
+  if (statuses) wanted = wanted.where("handling", "in", statuses);
   if (isWithdrawalOpen) wanted = wanted.where("isWithdrawalOpen", "==", true);
   if (from) wanted = wanted.where("createdAt", ">=", from);
   return until ? wanted.where("createdAt", "<", until) : wanted;

@@ -23,12 +23,12 @@ const PAGE = /^[1-9]\d{0,5}$/;
 export function feeds(site: string): Router {
   const router = Router();
   router.get(SITEMAP, async (req, res) => {
-    const { page, isAlone } = askedBy(req);
+    const { page, isAlone } = readPageNumber(req);
     if (!isAlone) return res.redirect(301, pageOfFeed(SITEMAP, page));
     await sitemaps.run(() => send(req, res, () => domain.readSitemap(site, page)));
   });
   router.get(MERCHANT_FEED, async (req, res) => {
-    const { page, isAlone } = askedBy(req);
+    const { page, isAlone } = readPageNumber(req);
     if (page === 1) return res.redirect(301, MERCHANT_FEED);
     if (!isAlone) return res.redirect(301, pageOfFeed(MERCHANT_FEED, page));
     await merchants.run(() => send(req, res, () => domain.readMerchantFeed(site, page ?? 1)));
@@ -37,7 +37,7 @@ export function feeds(site: string): Router {
 }
 
 /** The page that's asked for, and whether there is nothing else in the query. */
-function askedBy({ query: { page, ...others } }: Request) {
+function readPageNumber({ query: { page, ...others } }: Request) {
   const isAlone = Object.keys(others).length === 0;
   if (page === undefined) return { isAlone };
   if (typeof page !== "string" || !PAGE.test(page)) throw notFound("page");

@@ -100,8 +100,8 @@ export class Replica {
     this.#polledAt = Number.NEGATIVE_INFINITY;
   }
 
-  async #follow(askedAt: number): Promise<void> {
-    while (askedAt - this.#polledAt > this.#oldestPoll) {
+  async #follow(requestedAt: number): Promise<void> {
+    while (requestedAt - this.#polledAt > this.#oldestPoll) {
       this.#underWay ??= this.#catchUp().finally(() => {
         this.#underWay = undefined;
       });

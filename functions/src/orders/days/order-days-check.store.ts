@@ -8,7 +8,7 @@ import { type Figures, sumOfOrders } from "./order-figures.ts";
 
 interface DayFault {
   readonly day: string;
-  readonly kept: Figures;
+  readonly cached: Figures;
   readonly counted: Figures;
 }
 
@@ -27,7 +27,7 @@ function faultsOf(month: string): Promise<DayFault[]> {
         const ofDay = ordersBetween(day, day).withConverter(null);
         const { docs } = await tx.get(ofDay.select("quantity", "total", "returned", "returnedTotal"));
         const counted = sumOfOrders(docs.map((order) => order.data() as DocumentData));
-        if (!isSame(kept, counted)) faults.push({ day, kept, counted });
+        if (!isSame(kept, counted)) faults.push({ day, cached: kept, counted });
       }
       return faults;
     },

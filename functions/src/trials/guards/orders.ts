@@ -90,7 +90,7 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     ["the first day of listed orders", 'if (from) wanted = wanted.where("createdAt", ">=", from);', "void from;", "days and steps"],
     ["the last day of listed orders", 'until ? wanted.where("createdAt", "<", until) : wanted', "wanted", "days and steps"],
-    ["the steps of listed orders", "if (handlings) wanted", "if (false) wanted", "days and steps"],
+    ["the steps of listed orders", "if (statuses) wanted", "if (false) wanted", "days and steps"],
     [
       "the parcel's number that an order is found by",
       "words: wordsOfOrder({ ...order.data, ...step })",
@@ -104,8 +104,8 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     [
       "the customer who is called like another order's number",
-      "isIdentifier ? identifiers : namesAsked(typed)",
-      "[...identifiers, ...namesAsked(typed)]",
+      "isIdentifier ? identifiers : parseNames(typed)",
+      "[...identifiers, ...parseNames(typed)]",
       "called like",
     ],
   ]),

@@ -8,7 +8,7 @@ interface Rounds {
 }
 
 /** Milliseconds of each answer by name, one request at a time; each function gives the next address to ask. */
-export async function askByTurns<Name extends string>(
+export async function requestInTurns<Name extends string>(
   addresses: Record<Name, () => string>,
   { rounds, warmUp }: Rounds,
 ): Promise<Record<Name, number[]>> {
@@ -19,7 +19,7 @@ export async function askByTurns<Name extends string>(
     for (const name of round % 2 ? names.toReversed() : names) {
       const address = addresses[name]();
       const begin = performance.now();
-      await ask(address, agent);
+      await request(address, agent);
       if (round >= 0) times[name].push(performance.now() - begin);
     }
   }
@@ -28,7 +28,7 @@ export async function askByTurns<Name extends string>(
 }
 
 /** Discards the response: the client's work would count as the server's. */
-export async function ask(url: string, agent?: Agent): Promise<void> {
+export async function request(url: string, agent?: Agent): Promise<void> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, agent ? { agent } : {}, resolve).on("error", reject);
   });
@@ -37,7 +37,7 @@ export async function ask(url: string, agent?: Agent): Promise<void> {
 }
 
 /** Asks until there is an answer: on a busy machine, a process that starts refuses callers who have waited too long. */
-export async function askUntilAnswered(url: string): Promise<void> {
+export async function requestUntilAnswered(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url);
     await answer.arrayBuffer();

@@ -32,7 +32,7 @@ function answers(site: Record<string, Answer>): RequestListener {
 }
 
 async function askSite(site: string, seconds = "0") {
-  const args = ["tools/deploy/ask-site.ts", site, "1a2b3c4"];
+  const args = ["tools/deploy/check-site.ts", site, "1a2b3c4"];
   const options = { cwd: root, env: { ...process.env, ASK_SITE_SECONDS: seconds } };
   const {
     code = 0,

@@ -5,7 +5,7 @@ import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { readJson, root } from "../lib/workspace.ts";
 
-// `node tools/deploy/ask-site.ts https://my-shop.web.app 1a2b3c4` asks a deployed shop what a visitor would. For two
+// `node tools/deploy/check-site.ts https://my-shop.web.app 1a2b3c4` asks a deployed shop what a visitor would. For two
 // minutes (or ASK_SITE_SECONDS) it asks again, because functions start and caches empty.
 
 const patience = Number(process.env.ASK_SITE_SECONDS ?? "120") * 1000;
@@ -30,7 +30,7 @@ function policiesOf(commit: string): string[] {
 }
 
 /** Throws at the first thing that isn't as it should be. Returns what it saw. */
-async function ask(site: string, commit: string): Promise<string[]> {
+async function checkOnce(site: string, commit: string): Promise<string[]> {
   const home = await get(`${site}/`);
   assert(home.status === 200, `/ answers ${home.status}.`);
   assert(/^<!doctype html>/i.test(await home.text()), "/ is no page.");
@@ -54,12 +54,12 @@ async function ask(site: string, commit: string): Promise<string[]> {
   return [...seen, `/part/${part._id} has a page`];
 }
 
-async function askSite() {
+async function checkSite() {
   const [site = "", commit = ""] = process.argv.slice(2);
   const deadline = Date.now() + patience;
   for (;;) {
     try {
-      for (const line of await ask(site, commit)) console.log(`  ${line}`);
+      for (const line of await checkOnce(site, commit)) console.log(`  ${line}`);
       return 0;
     } catch (error) {
       const { message, cause } = error as Error;
@@ -70,4 +70,4 @@ async function askSite() {
   }
 }
 
-await runTool(askSite, { interruptedCode: 130 });
+await runTool(checkSite, { interruptedCode: 130 });
