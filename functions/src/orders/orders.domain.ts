@@ -216,7 +216,7 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
   const filters = {
     words,
-    handlings: handling ?? null,
+    statuses: handling ?? null,
     isWithdrawalOpen: withdrawal === "open",
     from: from === undefined ? null : beginOf(from),
     until: to === undefined ? null : endOf(to),

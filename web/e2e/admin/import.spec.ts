@@ -254,7 +254,7 @@ test.describe("where the network goes", () => {
     await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 
     const other = await page.context().newPage();
-    await other.goto("/dashBord/manageItem?import=");
+    await other.goto("/dashBord/manageItem/import");
     await expect(other.getByText("Another tab is running this import.")).toBeVisible();
     await page.getByRole("button", { name: "Pause" }).click();
     fails.resolve();

@@ -97,7 +97,7 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   const maker = aManufacturer({ brand: aUniqueWord() });
   await world.product({ brand: maker.brand });
   await as(admin).call(saveManufacturer, { body: maker });
-  await page.goto(`/dashBord/manageItem?makers&edit=${maker.brand}`);
+  await page.goto(`/dashBord/manageItem/makers?edit=${maker.brand}`);
   const dialog = page.getByRole("dialog", { name: "Maker" });
   await dialog.getByLabel("Name", { exact: true }).fill("Renamed Ltd.");
   const save = await leaveWhileSent(dialog, "Save", /\/api\/makers$/);

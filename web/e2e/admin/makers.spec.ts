@@ -11,7 +11,7 @@ import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
 test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable|ERR_FAILED/ });
 
-const MAKERS = "/dashBord/manageItem?makers";
+const MAKERS = "/dashBord/manageItem/makers";
 
 /** A brand of three parts, one of which is returned. */
 async function aBrand(world: World, admin: Account) {
@@ -36,7 +36,7 @@ test("an admin comes from the overview to the brands without a maker, and what i
   const { brand, part } = await aBrand(world, admin);
   await page.goto("/dashBord");
   await page.getByRole("link", { name: /brands? without a maker/ }).click();
-  await expect(page).toHaveURL(`${MAKERS}&maker=none`);
+  await expect(page).toHaveURL(`${MAKERS}?maker=none`);
   await expect(page.getByRole("heading", { name: "Makers" })).toBeVisible();
   await page.getByLabel("Search makers").fill(brand);
   await expect(rowOf(page, brand)).toContainText("no maker");
@@ -92,7 +92,7 @@ test("two admins at once see what the other one saved, and keep theirs or take i
 }) => {
   const { brand } = await aBrand(world, admin);
   const { version } = (await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) })).output;
-  await page.goto(`${MAKERS}&q=${brand}&edit=${brand}`);
+  await page.goto(`${MAKERS}?q=${brand}&edit=${brand}`);
   const dialog = dialogOf(page, "Maker");
   const name = dialog.getByLabel("Name", { exact: true });
   await expect(name).toHaveValue(aManufacturer().name);
@@ -121,7 +121,7 @@ test("a maker whose answer was lost is saved again as one's own, with what was t
 }) => {
   const { brand } = await aBrand(world, admin);
   await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) });
-  await page.goto(`${MAKERS}&q=${brand}&edit=${brand}`);
+  await page.goto(`${MAKERS}?q=${brand}&edit=${brand}`);
   const dialog = dialogOf(page, "Maker");
   const save = dialog.getByRole("button", { name: "Save" });
   await dialog.getByLabel("Name", { exact: true }).fill("First Ltd.");
@@ -143,7 +143,7 @@ test("a maker is deleted after a question, and is in no form then; the list and 
   const { brand } = await aBrand(world, admin);
   await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) });
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(`${MAKERS}&q=${brand}`);
+  await page.goto(`${MAKERS}?q=${brand}`);
   await rowOf(page, brand).getByRole("button", { name: "Edit" }).click();
   await expect(dialogOf(page, "Maker").getByRole("button", { name: "Save" })).toBeVisible();
   await expectToFit(page);

@@ -40,7 +40,7 @@ async function fiveOrders(world: World) {
 
 function listOf(orders: readonly Order[]): string {
   const query = new URLSearchParams(orders.map(({ _id }) => ["id", _id]));
-  return `/dashBord/manageOrder?picking&${query}`;
+  return `/dashBord/manageOrder/picking?${query}`;
 }
 
 function rowOf(page: Page, part: string): Locator {
@@ -309,7 +309,7 @@ test("without a choice, all new orders are to be picked", async ({ page, world, 
   const { orders } = await fiveOrders(world);
   await page.goto("/dashBord/manageOrder");
   await page.getByRole("button", { name: "Picking list" }).first().click();
-  await expect(page).toHaveURL("/dashBord/manageOrder?picking=");
+  await expect(page).toHaveURL("/dashBord/manageOrder/picking");
   for (const { number } of orders) await expect(page.getByText(number).first()).toBeAttached();
   await page.getByRole("link", { name: "Back to the orders" }).click();
   await expect(page.getByLabel("Search orders")).toBeVisible();

@@ -60,7 +60,7 @@ const forms: readonly Sent[] = [
     async open(page, world) {
       const maker = aManufacturer({ brand: aUniqueWord() });
       await world.product({ brand: maker.brand });
-      await page.goto(`/dashBord/manageItem?makers&edit=${maker.brand}`);
+      await page.goto(`/dashBord/manageItem/makers?edit=${maker.brand}`);
       await page.getByLabel("Name", { exact: true }).fill("Renamed Ltd.");
     },
   },

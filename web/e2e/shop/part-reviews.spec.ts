@@ -189,7 +189,7 @@ test("an admin reads which part a review is of, and its ratings follow a deletio
   await world.review({ productId: product._id, description: "Sparks again." }, newest);
   page.on("dialog", (dialog) => dialog.accept("Too short."));
   await logIn(await world.admin());
-  await page.goto("/dashBord?reviews");
+  await page.goto("/dashBord/reviews");
   const line = page.getByRole("listitem").filter({ hasText: "Sparks again." });
   await expect(line.getByRole("link", { name: "Ignition coil" })).toHaveAttribute(
     "href",

@@ -38,7 +38,7 @@ const ofShop = (
 /** The form waits for the account's name and picture, which would come between what is typed. */
 export default function ReviewPage({ user }: AccountPageProps) {
   return (
-    <Screen title="Add ReveW" lead="Your review appears on the home page.">
+    <Screen title={routes.review.title} lead="Your review appears on the home page.">
       <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
         {user ? <OwnReview user={user} /> : <SigningIn />}
       </section>

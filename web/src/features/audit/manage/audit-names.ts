@@ -43,9 +43,9 @@ export function isAboutAccount({ what }: Pick<AuditItem, "what">): boolean {
 /** Where the thing is seen and changed, if it's there. */
 export function addressOfThing({ what, target, isThere }: AuditItem): string | undefined {
   if (!isThere) return undefined;
-  if (isAboutAccount({ what })) return pathOf(routes.users.path, {}, { account: target });
+  if (isAboutAccount({ what })) return pathOf(routes.account.path, { uid: target });
   if (what.startsWith("order_")) return pathOf(routes.manageOrders.path, {}, { order: target });
-  if (what.startsWith("maker_")) return pathOf(routes.manageItem.path, {}, { makers: "", edit: target });
-  if (what === "parts_imported" || what === "import_undone") return `${routes.manageItem.path}?import`;
+  if (what.startsWith("maker_")) return pathOf(routes.makers.path, {}, { edit: target });
+  if (what === "parts_imported" || what === "import_undone") return routes.importParts.path;
   return pathOf(routes.manageItem.path, {}, { edit: target });
 }

@@ -17,7 +17,7 @@ import {
 import { CoverageTable } from "./coverage-table.tsx";
 import { MissedVehicles } from "./missed-vehicles.tsx";
 
-/** `?coverage` shows what there is for each model, and what isn't. */
+/** Shows what there is for each model, and what isn't. */
 export function Coverage() {
   const list = useCoverageState();
   const query = useInfiniteQuery(coverageQuery(list.state));

@@ -18,7 +18,7 @@ const columns = [
   { label: "Actions", isHidden: true },
 ];
 
-/** `?makers` lists the brands of the shop with who makes their parts. */
+/** Lists the brands of the shop with who makes their parts. */
 export function Makers() {
   const list = useMakersState();
   const query = useInfiniteQuery(makersQuery(list.state));
