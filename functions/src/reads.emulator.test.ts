@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listAudit } from "./contract/admin/audit.ts";
-import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
+import { listVehiclesWithoutResults, readCoverage } from "./contract/admin/coverage.ts";
 import { handleOrder } from "./contract/admin/handling.ts";
 import { listOrdersOfAccount, searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
@@ -291,7 +291,7 @@ describe("Documents are read sparingly:", () => {
       .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
       .toBeLessThanOrEqual(3);
     expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
-    const { reads } = await cost(() => api.call(listMissedVehicles, {}));
+    const { reads } = await cost(() => api.call(listVehiclesWithoutResults, {}));
     expect(reads).toBeLessThanOrEqual(3 + 30);
   }, 60_000);
 

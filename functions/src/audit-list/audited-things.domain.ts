@@ -6,7 +6,7 @@ import { orderNumberOf } from "../firestore/order-number.ts";
 import { emailOf, findAccounts } from "../identity/users.store.ts";
 import { findImports } from "../imports/imports.store.ts";
 import { findMakers } from "../makers/makers.store.ts";
-import { findPresent } from "../orders/orders.store.ts";
+import { findExistingIds } from "../orders/orders.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
 
@@ -60,7 +60,7 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
     findAccounts([...events.map(({ who }) => who), ...targetsOf("account")]),
     findProducts(targetsOf("part")),
     findImports(targetsOf("import")),
-    findPresent(targetsOf("order")),
+    findExistingIds(targetsOf("order")),
     findAllDeleted(targetsOf("deleted part", "deleted order", "deleted review")),
     madeBrands.length > 0 ? findMakers() : new Map<string, never>(),
   ]);

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { listMissedVehicles, readCoverage } from "../contract/admin/coverage.ts";
+import { listVehiclesWithoutResults, readCoverage } from "../contract/admin/coverage.ts";
 import { listMakers } from "../contract/admin/makers.ts";
 import { searchParts } from "../contract/admin/parts.ts";
 import { listReorder } from "../contract/admin/reorder.ts";
@@ -39,7 +39,9 @@ mount(catalogue, listVehicles, async ({ query, noStore }) => {
 
 mount(catalogue, readCoverage, ({ query }) => coverage.readCoverage(query));
 
-mount(catalogue, listMissedVehicles, async () => ({ items: await coverage.listMissedVehicles() }));
+mount(catalogue, listVehiclesWithoutResults, async () => ({
+  items: await coverage.listVehiclesWithoutResults(),
+}));
 
 mount(catalogue, listMakers, ({ query }) => madeBrands.listMakers(query));
 

@@ -214,14 +214,14 @@ export const StoredUser = z.object({
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** An account being removed. Firestore deletes the document at `expiresAt`. */
-const StoredLeaving = z.object({
+const StoredAccountDeletion = z.object({
   _id: uid,
   isOwnWish: z.boolean(),
   /** By it their things are told in which no uid is. */
   accountHash: z.optional(z.string()),
   expiresAt: z.optional(z.instanceof(Timestamp)),
 });
-export type StoredLeaving = z.infer<typeof StoredLeaving>;
+export type StoredAccountDeletion = z.infer<typeof StoredAccountDeletion>;
 
 /** `words` is what it's found by. */
 const StoredProfile = z.extend(SaveProfile, {
@@ -331,16 +331,16 @@ export type StoredMail = z.infer<typeof StoredMail>;
 const Counts = z._default(z.record(z.string(), count), {});
 
 /** What a day's searches didn't find, until `expiresAt`. Named by the day; it tells nothing of who searched. */
-export const StoredMissed = z.object({
+export const StoredZeroResults = z.object({
   _id: id,
   texts: Counts,
   filtered: Counts,
-  /** As missed/counted-vehicle writes them. */
+  /** As zero-results/serialised-vehicle writes them. */
   vehicles: Counts,
   others: z._default(z.int().check(z.minimum(0)), 0),
   expiresAt: z.instanceof(Timestamp),
 });
-export type StoredMissed = z.infer<typeof StoredMissed>;
+export type StoredZeroResults = z.infer<typeof StoredZeroResults>;
 
 /** `undone` counts the rows that were taken back, and `isAwaiting` says whether any awaits a part. */
 export const StoredImport = z.object({
@@ -379,7 +379,7 @@ export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
 export const orderMonths = collection("orderMonths", StoredOrderMonth);
 export const users = collection("users", StoredUser);
-export const leaving = collection("leaving", StoredLeaving);
+export const accountDeletions = collection("leaving", StoredAccountDeletion);
 export const profiles = collection("profiles", StoredProfile);
 export const garages = collection("garages", StoredGarage);
 export const baskets = collection("baskets", StoredBasket);
@@ -395,4 +395,4 @@ export const rateLimits = collection("rateLimits", StoredCallCount);
 export const imports = collection("imports", StoredImport);
 export const importChunks = collection("importChunks", StoredImportChunk);
 export const damage = collection("damage", StoredDamage);
-export const missedSearches = collection("missedSearches", StoredMissed);
+export const zeroResults = collection("missedSearches", StoredZeroResults);

@@ -11,8 +11,8 @@ import { baskets, garages, profiles, StoredUser, saved, users } from "../firesto
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPage, type Page } from "../firestore/page.ts";
-import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
-import { noteGone, unlessLeaving } from "./leaving.store.ts";
+import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
+import { assertNotDeleting, markAccountDeleted } from "./account-deletion.store.ts";
 
 export function findAccount(name: string): Promise<UserRecord | undefined> {
   return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);
@@ -106,7 +106,7 @@ export async function saveUser(
     // Unparsed, so that a damaged document locks nobody out and is repaired.
     const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
     tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
-    unlessLeaving(tx, uid);
+    assertNotDeleting(tx, uid);
   });
 }
 
@@ -117,7 +117,7 @@ export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void
   const batch = db.batch();
   batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, KEEP_THE_REST);
   recordAuditEvent(batch, actor, "admin_made", uid);
-  unlessLeaving(batch, uid);
+  assertNotDeleting(batch, uid);
   await batch.commit();
 }
 
@@ -160,8 +160,8 @@ export async function lockAccount(uid: string): Promise<void> {
 
 export async function deleteAccount(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
-    noteWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
-    noteGone(tx, uid);
+    recordWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
+    markAccountDeleted(tx, uid);
     for (const each of [users, profiles, garages, baskets, saved]) tx.delete(each.doc(uid));
   });
   await getAuth().deleteUser(uid).catch(unlessGone);

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import type { ListQuery } from "../contract/list.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { partChanges, StoredPartChange } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
@@ -10,7 +10,7 @@ import { updateInBatches } from "../firestore/update-in-batches.ts";
 
 export interface Entry
   extends Pick<StoredPartChange, "productId" | "cause" | "changes" | "why" | "version" | "row"> {
-  readonly who: Staying;
+  readonly who: ActiveUid;
 }
 
 export function newEntryId(): string {

@@ -190,7 +190,7 @@ describe("An order that comes back", () => {
     expect(await deliverDue(settings)).toEqual(["sent"]);
     const message = server.arrived[2];
     expect(message?.headers.subject).toBe(`We have your return of order ${order.number}`);
-    expect(message?.text).toContain(`1 of 3 pieces of your order came back to us: ${product.name}.`);
+    expect(message?.text).toContain(`1 of 3 pieces of your order were returned to us: ${product.name}.`);
     expect(message?.text).toContain("1 piece: Broken.");
     expect(message?.text).not.toMatch(/Buy this/);
     await as(admin, shop.site).call(returnPieces, { params, body: { ...body, version: 4, pieces: 2 } });

@@ -3,12 +3,12 @@ import type { AuditEventKind } from "../contract/admin/audit.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import { counted } from "../core/guest-reads.ts";
 import { inQueue } from "../core/keyed-queue.ts";
+import { consumeReads } from "../core/read-quota.ts";
 import { type KeptMaker, makers, type StoredMakers } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
+import { assertNotDeleting, mapDeletionError } from "../identity/account-deletion.store.ts";
 
 /** A document may have a megabyte. */
 const MOST_BYTES = 900_000;
@@ -19,7 +19,7 @@ const all = makers.doc("all");
 export type Makers = ReadonlyMap<string, KeptMaker>;
 
 export async function findMakers(): Promise<Makers> {
-  return byBrand(readable(await counted(1, () => all.get())));
+  return byBrand(readable(await consumeReads(1, () => all.get())));
 }
 
 function byBrand(stored: Pick<StoredMakers, "makers"> | undefined): Makers {
@@ -46,12 +46,12 @@ export function changeMaker(actor: Actor, { brand, what, decide }: Change): Prom
     const written = [...others.values(), ...(kept ? [kept] : [])];
     if (kept && Buffer.byteLength(JSON.stringify(written)) > MOST_BYTES) throw full();
     tx.set(all, { _id: all.id, writes, makers: written });
-    unlessLeaving(tx, actor.uid);
+    assertNotDeleting(tx, actor.uid);
     recordAuditEvent(tx, actor, what, brand);
     return kept;
   };
   const deadline = transactionDeadline();
-  return orAccountGone(
+  return mapDeletionError(
     actor.uid,
     inQueue(all.path, () => inTransaction(work, deadline)),
   );

@@ -14,13 +14,13 @@ import { attentions } from "../contract/values/attentions.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { withdrawOrder } from "../contract/withdrawals.ts";
 import { makers, orderMonths, products } from "../firestore/collections.ts";
-import { writeMissed } from "../missed/missed.store.ts";
-import { MissedTexts } from "../missed/missed-texts.ts";
 import { as, type Site } from "../testing/api.ts";
 import { aMaker, anOrder, aUniqueWord } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
 import { ReadCounter } from "../testing/read-counter.ts";
 import { World } from "../testing/world.ts";
+import { ZeroResultCounts } from "../zero-results/zero-result-counts.ts";
+import { writeZeroResults } from "../zero-results/zero-results.store.ts";
 
 // All that is in the project is summed up.
 vi.hoisted(() => {
@@ -190,9 +190,9 @@ describe("GET /api/overview", () => {
 
   it("names what was searched in seven days and not found without filters, the most frequent first", async () => {
     const write = (texts: Record<string, number>, kind: "texts" | "filtered", days: number) => {
-      const missed = new MissedTexts();
+      const missed = new ZeroResultCounts();
       for (const [text, count] of Object.entries(texts)) missed.add(kind, text, count);
-      return writeMissed(missed, Date.now() - days * DAY);
+      return writeZeroResults(missed, Date.now() - days * DAY);
     };
     await write({ anchor: 2, zeppelin: 1 }, "texts", 0);
     await write({ zeppelin: 5 }, "texts", 6);

@@ -199,7 +199,7 @@ describe("POST /api/undo/{id} by a customer", () => {
     await world.setStock(product, 3);
     expect((await undo(customer, order)).refusal).toEqual({
       ...{ status: 409, code: "quantity_out_of_range" },
-      message: "Its part has been sold meanwhile, so the order can't come back.",
+      message: "Its part has been sold since, so the order can't be restored.",
     });
     expect(await world.stored("orders", order._id)).toBeUndefined();
   });

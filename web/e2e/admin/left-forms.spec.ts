@@ -78,7 +78,7 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   await returning.getByLabel("Reason").fill("Doesn't fit");
   const takeBack = await leaveWhileSent(returning, "Take back", /\/returns$/);
   takeBack();
-  await expect(toast(page, `Order ${sent.number}: 5 of 5 came back.`)).toBeVisible();
+  await expect(toast(page, `Order ${sent.number}: 5 of 5 returned.`)).toBeVisible();
   await expect(page).toHaveURL(`/dashBord/manageOrder?q=${sent.number}`);
 
   const picked = await anOrderUntil("picked", world, admin);

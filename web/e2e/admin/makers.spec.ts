@@ -153,7 +153,7 @@ test("a maker is deleted after a question, and is in no form then; the list and 
   const asked = acceptDialogs(page);
   await rowOf(page, brand).getByRole("button", { name: "Delete" }).click();
   await expect(rowOf(page, brand)).toContainText("no maker");
-  expect(asked).toEqual([`Do you want to delete the maker of ${brand}? Its parts then name none.`]);
+  expect(asked).toEqual([`Delete the maker of ${brand}? Its parts will then show no maker.`]);
   await rowOf(page, brand).getByRole("button", { name: "Add maker" }).click();
   const name = dialogOf(page, "Maker").getByLabel("Name", { exact: true });
   await expect(name).toHaveValue("");

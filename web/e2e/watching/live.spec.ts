@@ -235,7 +235,7 @@ test("the system tells of orders while another window is in front, once somebody
   expect(await notices()).toEqual([]);
 
   await page.getByRole("button", { name: "Notify me" }).click();
-  await expect(page.getByText("While another window is in front, your system tells you.")).toBeVisible();
+  await expect(page.getByText("While another window is in front, your system notifies you.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Notify me" })).toHaveCount(0);
   await page.evaluate(() => {
     document.hasFocus = () => false;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { doubtConnection } from "#lib/network/connection.ts";
+import { probeConnection } from "#lib/network/connection.ts";
 import { useOnline } from "#lib/network/use-online.ts";
 
 /** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/network. */
@@ -7,7 +7,7 @@ export function OfflineStatus() {
   const isOnline = useOnline();
   // Browsers can be wrong, and miss that the network is back.
   useEffect(() => {
-    if (!isOnline || !navigator.onLine) doubtConnection();
+    if (!isOnline || !navigator.onLine) probeConnection();
   }, [isOnline]);
   if (isOnline) return null;
   return (

@@ -10,14 +10,14 @@ export interface AccountPageProps {
 }
 
 /** A screen with unsaved input that stays after its session ended, until you leave it. */
-export interface KeptScreen {
+export interface FrozenScreen {
   readonly pathname: string;
   readonly user: SessionUser;
 }
 
 /** The end of a session that this tab didn't ask for. */
 export interface SessionEnd {
-  readonly kept?: KeptScreen | undefined;
+  readonly frozen?: FrozenScreen | undefined;
 }
 
 /** `loading` lasts only while we don't know who is there. */
@@ -69,18 +69,18 @@ export function signedInEarly(session: Session, user: SessionUser): Session {
 export function ended(session: Session, pathname: string, hasUnsavedInput: boolean): Session {
   if (session.status === "signed-out") return session;
   const { user } = session;
-  return { ...SIGNED_OUT, end: user && hasUnsavedInput ? { kept: { pathname, user } } : {} };
+  return { ...SIGNED_OUT, end: user && hasUnsavedInput ? { frozen: { pathname, user } } : {} };
 }
 
 /** Leaving the path gives up the unsaved input, and what was said there. */
 export function moved(session: Session, pathname: string): Session {
   const { status, tookOver, user } = session;
   if (status === "signed-in" && tookOver && tookOver.pathname !== pathname) return signedIn(user);
-  const kept = session.end?.kept;
-  return kept && kept.pathname !== pathname ? { ...SIGNED_OUT, end: {} } : session;
+  const frozen = session.end?.frozen;
+  return frozen && frozen.pathname !== pathname ? { ...SIGNED_OUT, end: {} } : session;
 }
 
 /** The page's owner. After a session ends, a page with unsaved input keeps its owner. */
 export function ownerOf(session: Session): SessionUser | null {
-  return session.user ?? session.end?.kept?.user ?? null;
+  return session.user ?? session.end?.frozen?.user ?? null;
 }

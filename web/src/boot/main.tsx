@@ -8,7 +8,7 @@ import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { ready } from "#lib/loading/ready.ts";
-import { doubtConnection } from "#lib/network/connection.ts";
+import { probeConnection } from "#lib/network/connection.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { changeField } from "./change-field.ts";
 import { READY } from "./events.ts";
@@ -61,7 +61,7 @@ function shop(isAwaited: boolean) {
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
   const { addresses, firstCalls, kept } = place.dataset;
-  if (kept !== undefined) doubtConnection();
+  if (kept !== undefined) probeConnection();
   if (addresses === undefined) {
     startTransition(() => createRoot(place, told).render(shop(hasSavedSession())));
     return;

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Cell, CsvOptions } from "./csv.ts";
 import { saveCsv } from "./save-file.ts";
-import { tellRefusal } from "./tell-end.ts";
-import { useIsHere } from "./use-is-here.ts";
+import { toastError } from "./toast-result.ts";
+import { useIsMounted } from "./use-is-mounted.ts";
 
 export interface ListFile<Item> extends CsvOptions {
   /** What the file is called, before the day. */
@@ -15,7 +15,7 @@ export interface ListFile<Item> extends CsvOptions {
 
 /** A file of a whole list, however long it is. What is stopped saves nothing. */
 export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: ListFile<Item>) {
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [count, setCount] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   const { mutate, isPending, error } = useMutation({
@@ -38,7 +38,7 @@ export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: Li
       saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, { isReadAgain });
     },
     onError: (failure) => {
-      if (!isHere()) tellRefusal("Export CSV", failure);
+      if (!isMounted()) toastError("Export CSV", failure);
     },
   });
   return { count, isPending, error, write: () => mutate(), stop: () => stopping.current?.abort() };

@@ -5,7 +5,7 @@ const CACHED_MILLISECONDS = 60_000;
 const CHANGED_AT = "changedAt";
 
 /** Notes that this tab changed something. */
-export function noteTabChange(): void {
+export function recordTabChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 

@@ -105,7 +105,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
   const isSignedIn = status === "signed-in" && !isEarly;
   const [placed, setPlaced] = useState<Order>();
   const sendsEmail = useSendsEmail(user?.uid);
-  const isMeant = useFitQuestion(part.data?.fitment ?? []);
+  const confirmSubmit = useFitQuestion(part.data?.fitment ?? []);
   return (
     <Columns
       part={
@@ -130,7 +130,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
               notices={<PartNotices parts={[part.data]} />}
               user={user}
               profile={profile}
-              isMeant={isMeant}
+              confirmSubmit={confirmSubmit}
               onPlaced={setPlaced}
             />
           </>
@@ -159,14 +159,14 @@ interface FilledFormProps {
   notices: ReactNode;
   user: SessionUser;
   profile: Profile | undefined;
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   onPlaced: (order: Order) => void;
 }
 
-function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlaced }: FilledFormProps) {
+function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
-  const sent = sentOrders.useSent(user.uid, product._id);
+  const sent = sentOrders.usePending(user.uid, product._id);
   return (
     <>
       {isDoubted && (
@@ -183,7 +183,7 @@ function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlace
           notices={notices}
           customer={user}
           contact={isDoubted ? undefined : profile}
-          isMeant={isMeant}
+          confirmSubmit={confirmSubmit}
           onPlaced={onPlaced}
         />
       </OrderNet>

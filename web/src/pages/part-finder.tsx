@@ -8,7 +8,7 @@ import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
+import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -25,12 +25,12 @@ interface Props {
 export function PartFinder({ typed = "", isFocused = false, labelClass, isReady = true }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const vehicle = useChosenVehicle();
   const fitting = vehicle && { ...vehicle, fit: "only" as const };
 
   function search(isEntered: boolean) {
-    if (vinIn(text)) setVin(askedVin(text));
+    if (vinIn(text)) setVin(vinRequest(text));
     else navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } });
   }
 
@@ -44,7 +44,7 @@ export function PartFinder({ typed = "", isFocused = false, labelClass, isReady 
         onRead={(read) => chooseRead(inAddress(read))}
         onType={(typed) => {
           setText(typed);
-          if (vinIn(typed)) setVin(askedVin(typed));
+          if (vinIn(typed)) setVin(vinRequest(typed));
         }}
         onSearch={search}
       />

@@ -20,8 +20,8 @@ import { ResultsLink } from "#features/catalogue/results-link.tsx";
 import { EmailToo } from "#features/mail/email-too.tsx";
 import { PartRating } from "#features/reviews/part-rating.tsx";
 import { PartReviews } from "#features/reviews/part-reviews.tsx";
+import { AvailabilityAlert } from "#features/saved/availability-alert.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
-import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
 import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -57,7 +57,7 @@ export default function PartPage() {
       {error && !part && (
         <div className="grid gap-4">
           <LoadFailed what="The part" error={error} onRetry={() => refetch()} />
-          <Kept />
+          <OfflineNotice />
         </div>
       )}
       {part === null && <NoPart />}
@@ -101,7 +101,7 @@ function PartDetails({ part }: { part: KnownPart }) {
               {`See what fits your ${misfit.model ?? misfit.make}`}
             </Link>
           ) : (
-            isGone && <TellMe part={part} isWide how={<EmailToo />} />
+            isGone && <AvailabilityAlert part={part} isWide how={<EmailToo />} />
           )
         }
         pieces={
@@ -123,7 +123,7 @@ function PartDetails({ part }: { part: KnownPart }) {
           )
         }
         add={!isGone && <AddToBasket part={part} pieces={pieces} isWide isQuiet={misfit !== undefined} />}
-        actions={isGone && misfit && <TellMe part={part} isWide isQuiet how={<EmailToo />} />}
+        actions={isGone && misfit && <AvailabilityAlert part={part} isWide isQuiet how={<EmailToo />} />}
         extras={<SaveButton part={part} isWide />}
       />
       <section className="grid gap-4" aria-labelledby="facts">
@@ -171,7 +171,7 @@ function PartDetails({ part }: { part: KnownPart }) {
   );
 }
 
-function Kept() {
+function OfflineNotice() {
   const isOnline = useOnline();
   if (isOnline) return null;
   return (

@@ -58,7 +58,7 @@ function OwnReview({ user }: { user: SessionUser }) {
 function Gone() {
   return (
     <p role="status" className="alert alert-warning alert-soft block text-base">
-      This part is not in the shop any more, so your review will be of the shop itself.
+      This part is no longer in the shop, so your review will be of the shop itself.
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
           className="btn-outline justify-self-center"
           isBusy={query.isFetchingNextPage}
           onClick={(event) => {
-            more.note(event);
+            more.onMore(event);
             query.fetchNextPage();
           }}
         >

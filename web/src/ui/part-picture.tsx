@@ -4,7 +4,7 @@ const STAND_IN = "/placeholder.svg";
 
 export const PICTURE_OF_KIND = "Illustration, not a photo";
 
-/** The shop's own drawings show a kind of part, such as a brake disc, and not the very one. */
+/** The shop's own icons show a kind of part, such as a brake disc, and not the very one. */
 export function isOfKind(src: string): boolean {
   return src.startsWith("/parts/");
 }
@@ -30,7 +30,7 @@ interface Props {
 /** Falls back to a placeholder if the image can't load. */
 export function PartPicture({ src, alt, className = "", eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
-  // It may have failed before it was hydrated. Firefox gives drawings no width, so decoding decides.
+  // It may have failed before it was hydrated. Firefox gives icons no width, so decoding decides.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(src));
   };

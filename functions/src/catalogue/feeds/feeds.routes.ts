@@ -3,17 +3,17 @@ import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
 import { MERCHANT_FEED, pageOfFeed, SITEMAP } from "../../contract/catalogue/feeds.ts";
 import { notFound } from "../../core/app-error.ts";
+import { ConcurrencyLimit } from "../../core/concurrency-limit.ts";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
-import { FewAtOnce } from "../../core/few-at-once.ts";
 import * as domain from "./feeds.domain.ts";
 import { inChunks } from "./in-chunks.ts";
 
 const FOR_AN_HOUR = "public, max-age=3600";
 
 /** A page takes its time, and whoever asks the function itself comes past all caches. */
-const sitemaps = new FewAtOnce(4);
-const merchants = new FewAtOnce(4);
+const sitemaps = new ConcurrencyLimit(4);
+const merchants = new ConcurrencyLimit(4);
 
 /** In milliseconds. Who reads on more slowly would keep the place of others. */
 const LONGEST_ANSWER = 10_000;

@@ -2,7 +2,7 @@ import type { ReorderedPart, ReorderPage, ReorderQuery } from "../../contract/ad
 import { decimalOf, moneyOf } from "../../contract/values/money.ts";
 import { byNames } from "../../contract/values/name-order.ts";
 import { nameKey } from "../../contract/values/names.ts";
-import { inTurns } from "../../core/in-turns.ts";
+import { collectYielding } from "../../core/yielding.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
 import { Remembered } from "../remembered.ts";
@@ -43,7 +43,7 @@ interface Needed {
 }
 
 async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> {
-  const wanted = await inTurns(catalogue.allParts.wantedParts());
+  const wanted = await collectYielding(catalogue.allParts.wantedParts());
   const known = new Map(wanted.map((part) => [part._id, part]));
   const find = async (id: string) => known.get(id) ?? catalogue.allParts.wantedPart(id);
   return withReplaced(wanted, async (part) => {

@@ -96,7 +96,7 @@ export class Replica {
   }
 
   /** Who asks next waits for a poll, and so sees what this process has just written. */
-  outdate(): void {
+  invalidate(): void {
     this.#polledAt = Number.NEGATIVE_INFINITY;
   }
 

@@ -3,7 +3,7 @@ import { batchesOf } from "../../firestore/batches.ts";
 import { orderMonths } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readable } from "../../firestore/readable.ts";
-import { keptDays, ordersBetween } from "./order-days.store.ts";
+import { cachedDays, ordersBetween } from "./order-days.store.ts";
 import { type Figures, sumOfOrders } from "./order-figures.ts";
 
 interface DayFault {
@@ -23,7 +23,7 @@ function faultsOf(month: string): Promise<DayFault[]> {
   return db.runTransaction(
     async (tx) => {
       const faults: DayFault[] = [];
-      for (const [day, kept] of keptDays(readable(await tx.get(orderMonths.doc(month))))) {
+      for (const [day, kept] of cachedDays(readable(await tx.get(orderMonths.doc(month))))) {
         const ofDay = ordersBetween(day, day).withConverter(null);
         const { docs } = await tx.get(ofDay.select("quantity", "total", "returned", "returnedTotal"));
         const counted = sumOfOrders(docs.map((order) => order.data() as DocumentData));

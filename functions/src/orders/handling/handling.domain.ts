@@ -4,13 +4,13 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import type { ShownOrder } from "../../contract/orders.ts";
 import { AppError, changedMeanwhile, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
-import { eachOnce } from "../../core/each-once.ts";
+import { mapUnique } from "../../core/map-unique.ts";
 import type { StoredAuditEvent, StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
 import { findEmails } from "../../identity/users.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
-import { noteDemand } from "../../parts/internals.store.ts";
+import { recordDemand } from "../../parts/internals.store.ts";
 import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
 import { stepOf } from "./handling-rule.ts";
@@ -59,9 +59,9 @@ function takeStep(actor: Actor, id: string, { version, ...step }: HandleOrder): 
   return inTransaction(async (tx) => {
     const order = await findSeen(id, version);
     const changes = stepOf(order.data, step, new Date().toISOString());
-    store.changeHandling(tx, actor, order, changes);
+    store.changeStatus(tx, actor, order, changes);
     const { ownerUid, productId, quantity } = order.data;
-    if (changes.handling === "picked") noteDemand(tx, productId, { reserved: -quantity });
+    if (changes.handling === "picked") recordDemand(tx, productId, { reserved: -quantity });
     if (changes.handling === "sent" && ownerUid !== null) {
       queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
     }
@@ -80,7 +80,7 @@ const refusals: Partial<Record<ErrorCode, HandledOrder["result"]>> = {
 };
 
 export function handleOrders(actor: Actor, { items, ...step }: HandleOrders): Promise<HandledOrder[]> {
-  return eachOnce(items, async ({ _id, version }) => {
+  return mapUnique(items, async ({ _id, version }) => {
     try {
       await takeStep(actor, _id, { version, ...step });
       return { _id, result: "done" };

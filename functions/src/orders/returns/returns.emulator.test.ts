@@ -140,13 +140,13 @@ describe("POST /api/orders/{id}/returns", () => {
     const many = await giveBack(admin, params, { pieces: 6 });
     expect(many.refusal).toMatchObject({
       ...{ status: 422, code: "invalid" },
-      fields: { pieces: "5 were sent. At most 5 can come back." },
+      fields: { pieces: "5 were sent. At most 5 can be returned." },
     });
     await giveBack(admin, params, { pieces: 5 });
     const more = await giveBack(admin, params, { version: 4, pieces: 1 });
     expect(more.refusal).toMatchObject({
       ...{ status: 422, code: "invalid" },
-      fields: { pieces: "5 were sent. All of it came back already." },
+      fields: { pieces: "5 were sent. All of them were returned already." },
     });
     expect(await world.stockOf(product)).toBe(10);
   });

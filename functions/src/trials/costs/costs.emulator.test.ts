@@ -23,8 +23,6 @@ import { checkAdmin, saveUser } from "../../contract/users.ts";
 import { orders } from "../../firestore/collections.ts";
 import { rateLimitOf } from "../../http/rate-limit.ts";
 import { deliver } from "../../mail/mail.domain.ts";
-import { writeMissed } from "../../missed/missed.store.ts";
-import { MissedTexts } from "../../missed/missed-texts.ts";
 import { addPicture } from "../../pictures/pictures.domain.ts";
 import { as, type Site } from "../../testing/api.ts";
 import { aBasket, anOrder, aReview, aUniqueWord } from "../../testing/builders.ts";
@@ -34,6 +32,8 @@ import { aPng } from "../../testing/pictures.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { root } from "../../testing/server-process.ts";
 import { World } from "../../testing/world.ts";
+import { ZeroResultCounts } from "../../zero-results/zero-result-counts.ts";
+import { writeZeroResults } from "../../zero-results/zero-results.store.ts";
 import { firestoreCost, prices, processCost, type Work } from "./price-list.ts";
 import { WriteCounter } from "./write-counter.ts";
 
@@ -136,9 +136,9 @@ describe("What Firestore bills", () => {
     expect(await count(feeds)).toEqual(
       countedIn("A sitemap or a merchant feed that no cache has, beside a look"),
     );
-    const missed = new MissedTexts();
+    const missed = new ZeroResultCounts();
     missed.add("texts", "zeppelin");
-    expect(await count(() => writeMissed(missed))).toEqual(countedIn(MISSED));
+    expect(await count(() => writeZeroResults(missed))).toEqual(countedIn(MISSED));
   });
 
   it("for customers", async () => {

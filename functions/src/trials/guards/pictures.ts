@@ -34,8 +34,8 @@ export const picturesGuards = [
   ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/pictures/pictures.domain.test.ts", [
     ["the pictures that are read at once", "GUEST_READS_PER_MINUTE, MOST_AT_ONCE)", "GUEST_READS_PER_MINUTE)"],
   ]),
-  ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the hashes that no picture has", "() => store.findAskedPicture(hash),", "() => store.findPicture(hash),", "hashes that no picture"],
+  ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    ["the hashes that no picture has", "() => store.findRequestedPicture(hash),", "() => store.findPicture(hash),", "hashes that no picture"],
     ["the pictures of parts, however many aren't there", ".catalogue.hasPicture(picturePath(hash))", ".catalogue === undefined", "hashes that no picture"],
   ]),
   ...guardsOf("functions/src/pictures/pictures.store.ts", "functions/src/pictures/pictures.emulator.test.ts", [

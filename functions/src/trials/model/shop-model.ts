@@ -25,7 +25,7 @@ export interface PlacedOrder {
   readonly replay: () => Promise<{ status: number; ids: string[] }>;
   handling: Handling;
   version: number;
-  /** The pieces that came back, and those of them that are in the stock again. */
+  /** The pieces that came back, and those of them that are back in stock. */
   returned: number;
   restocked: number;
   isGone: boolean;

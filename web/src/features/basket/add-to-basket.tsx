@@ -4,8 +4,8 @@ import { isAvailable, isOrderable } from "@carparts/functions/contract/products"
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
 import { moreOf } from "./lines.ts";
 
@@ -48,7 +48,7 @@ export function AddToBasket({ part, pieces, isWide = false, isQuiet = false }: P
       onPointerEnter={loadToasts}
       onClick={() => add(uid, part, pieces)}
     >
-      {isWide ? "Add to basket" : <Icon drawing={drawings.basket} />}
+      {isWide ? "Add to basket" : <Icon path={icons.basket} />}
     </button>
   );
 }

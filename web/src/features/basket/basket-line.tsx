@@ -5,7 +5,7 @@ import { money, total } from "#ui/format/money.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import { stateOf } from "./line-state.ts";
 import type { Line } from "./lines.ts";
@@ -78,7 +78,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           </button>
         )}
         <button
-          ref={passesFocus}
+          ref={restoresFocus}
           type="button"
           className="btn btn-ghost px-2 text-error"
           aria-label={`Remove: ${name}`}

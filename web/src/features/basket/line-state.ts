@@ -1,6 +1,6 @@
 import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
-import { counted } from "#ui/format/counted.ts";
 import { cents, money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import type { Line } from "./lines.ts";
@@ -30,7 +30,7 @@ export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined)
   if (quantity > part.quantity)
     return { fault: `Only ${part.quantity} left.`, possible: part.quantity, change };
   if (!isOrderable(part, quantity))
-    return { fault: `You can order ${counted(least, "piece")} or more.`, possible: least, change };
+    return { fault: `You can order ${pluralize(least, "piece")} or more.`, possible: least, change };
   return { change };
 }
 

@@ -1,9 +1,9 @@
-import { basketOf, keptBasket } from "./basket-store.ts";
+import { basketOf, basketStore } from "./basket-store.ts";
 
 /** Remembers the prices that were looked at, for lines without one. */
-export function notePrices(uid: string | undefined, priceOf: (id: string) => number | undefined): void {
+export function saveSeenPrices(uid: string | undefined, priceOf: (id: string) => number | undefined): void {
   const basket = basketOf(uid);
   if (!basket?.lines.some(({ productId, price }) => price === undefined && priceOf(productId))) return;
   const lines = basket.lines.map((line) => ({ ...line, price: line.price ?? priceOf(line.productId) }));
-  keptBasket.write({ ...basket, lines });
+  basketStore.write({ ...basket, lines });
 }

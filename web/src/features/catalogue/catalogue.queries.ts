@@ -29,8 +29,8 @@ function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSigna
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
 export function catalogueQuery(filters: Filters, served?: ServedResults) {
   const address = addressOf(filters);
-  const ask = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
-  const query = listQuery(["products", "catalogue", address], ask, PAGE);
+  const fetchPage = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
+  const query = listQuery(["products", "catalogue", address], fetchPage, PAGE);
   return {
     ...query,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { nearVinFault } from "@carparts/functions/contract/values/vin";
 import { useQueries } from "@tanstack/react-query";
 import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { countQuery } from "./catalogue.queries.ts";
 import type { Filters } from "./filters/filters.ts";
@@ -46,7 +46,7 @@ export function NoResults({ filters, onChange }: Props) {
                 className="btn border-base-300 bg-base-100 [overflow-wrap:anywhere]"
                 onClick={() => onChange(without)}
               >
-                {`Without ${label}: ${counted(count, "part")}`}
+                {`Without ${label}: ${pluralize(count, "part")}`}
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 import { wayBackOf } from "./way-back.ts";
 
@@ -23,7 +23,7 @@ export function ResultsLink() {
           navigate(-way.steps);
         }}
       >
-        <Icon drawing={moreDrawings.left} className="size-4" />
+        <Icon path={moreIcons.left} className="size-4" />
         Back to your results
       </Link>
       {" · "}

@@ -94,7 +94,7 @@ export function Results({
           className="btn-outline btn-lg justify-self-center noscript:hidden"
           isBusy={more.isLoading}
           onClick={(event) => {
-            shown.note(event);
+            shown.onMore(event);
             more.load();
           }}
         >

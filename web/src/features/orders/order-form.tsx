@@ -9,12 +9,12 @@ import { routes } from "#routes.ts";
 import { cents } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
 import { NotOrderable } from "./form/not-orderable.tsx";
 import { outOfRange } from "./form/pieces.ts";
@@ -43,26 +43,26 @@ interface Props {
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   onPlaced: (order: Order) => void;
 }
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, deposit, notices, customer, contact, isMeant, onPlaced }: Props) {
-  const sent = sentOrders.useSent(customer.uid, product._id);
+export function OrderForm({ product, deposit, notices, customer, contact, confirmSubmit, onPlaced }: Props) {
+  const sent = sentOrders.usePending(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   // What stands there has just been ordered, so it may not be meant once more.
   const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
-  const form = useErrorFocus(faults);
-  useHeldFields(form, place.isPending);
+  const form = useErrorFocus(fieldErrors);
+  useDisableWhilePending(form, place.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
@@ -76,42 +76,42 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
     };
     const found =
       again || isOrderable(product, wholeOf(typed.MinimumOrder))
-        ? fieldErrors(PlaceOrder.safeParse(order))
+        ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
-    setFaults(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
-    if (!again && !isMeant()) return;
+    if (!again && !confirmSubmit()) return;
     place.mutate(
       { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
-      { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
+      { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) },
     );
   }
 
   function succeed(placed: Order) {
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
-    beginAnew();
+    startOver();
     setOrdered(true);
     onPlaced(placed);
   }
 
-  function faultsOf(error: Error): Readonly<Record<string, string>> {
+  function placingErrors(error: Error): Readonly<Record<string, string>> {
     if (!(error instanceof ApiError)) return {};
     if (error.code === "quantity_out_of_range") return { MinimumOrder: error.message };
     return error.fields;
   }
 
-  function beginAnew(): void {
+  function startOver(): void {
     key.current = crypto.randomUUID();
-    if (sent) sentOrders.forget(sent);
+    if (sent) sentOrders.remove(sent);
   }
 
   const count = wholeOf(pieces);
   const canOrder = isOrderable(product, count);
   const isDone = isReused(place.error);
-  const hasShownFault = FIELDS.some((name) => name in faults);
+  const hasShownFault = FIELDS.some((name) => name in fieldErrors);
   return (
     <form
       ref={form}
@@ -122,7 +122,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
       noValidate
     >
       <NotOrderable product={product} />
-      <ContactFields customer={customer} contact={filled ?? contact} faults={faults}>
+      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors}>
         <PiecesField
           product={product}
           pieces={pieces}
@@ -130,7 +130,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
             setOrdered(false);
             setPieces(typed);
           }}
-          error={faults.MinimumOrder}
+          error={fieldErrors.MinimumOrder}
         />
       </ContactFields>
       {notices}
@@ -146,13 +146,13 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
           {place.error.message}
         </p>
       )}
-      {sent && !isDone && !place.isPending && <SendAgain doubt="your order reached us" once="ordered" />}
+      {sent && !isDone && !place.isPending && <RetryNotice doubt="your order reached us" once="ordered" />}
       {isDone && (
-        <MayBeOrdered
+        <PossibleDuplicate
           to={routes.myOrders.path}
-          onLook={beginAnew}
+          onLook={startOver}
           onAnew={() => {
-            beginAnew();
+            startOver();
             place.reset();
           }}
         />

@@ -1,7 +1,7 @@
 import type { Part } from "@carparts/functions/contract/catalogue/part";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -13,7 +13,7 @@ export function PartRating({ part: { _id, ratings } }: { part: Pick<Part, "_id" 
     <p className="flex items-center gap-3">
       <Stars rating={average} />
       <Link className="link" to={`${pathOf(routes.part.path, { id: _id })}#reviews`}>
-        {`${average.toFixed(1)} out of 5 · ${counted(count, "review")}`}
+        {`${average.toFixed(1)} out of 5 · ${pluralize(count, "review")}`}
       </Link>
     </p>
   );

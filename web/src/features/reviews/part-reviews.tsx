@@ -68,7 +68,7 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
           isBusy={isFetchingNextPage}
           isOff={!data || isFetchingNextPage}
           onClick={(event) => {
-            shown.note(event);
+            shown.onMore(event);
             fetchNextPage();
           }}
         >

@@ -2,7 +2,7 @@ import type { Review } from "@carparts/functions/contract/reviews/reviews";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import Import from "react-slick";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
 import { usePresence } from "./presence.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -66,15 +66,11 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
           </Slick>
           <div className="mt-6 flex justify-center gap-18">
             <Control
-              icon={moreDrawings.left}
+              icon={moreIcons.left}
               label="Previous review"
               onClick={() => slider.current?.slickPrev()}
             />
-            <Control
-              icon={moreDrawings.right}
-              label="Next review"
-              onClick={() => slider.current?.slickNext()}
-            />
+            <Control icon={moreIcons.right} label="Next review" onClick={() => slider.current?.slickNext()} />
           </div>
         </div>
         <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
@@ -111,7 +107,7 @@ function Control({ icon, label, onClick }: { icon: string; label: string; onClic
       aria-label={label}
       onClick={onClick}
     >
-      <Icon drawing={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

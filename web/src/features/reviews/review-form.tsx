@@ -16,7 +16,7 @@ import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 import { sentReviews } from "./sent-review.ts";
@@ -37,9 +37,9 @@ interface Props {
 
 /** Rejects ratings above 5, as specified. The server validates the rest. Begins with what has no answer yet. */
 export function ReviewForm({ uid, displayName, picture, AvatarField, productId, instead }: Props) {
-  const earlier = sentReviews.useSent(uid, productId ?? "");
+  const earlier = sentReviews.usePending(uid, productId ?? "");
   const [begun] = useState(earlier?.typed);
-  const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
+  const { form, fieldErrors, error, isPending, send } = useSubmit(useAddReview(), {
     what: "Your review",
     doneText: () => "Revew add sucess full!",
     onDone: () => form.current?.reset(),
@@ -67,25 +67,37 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
         name="name"
         autoComplete="name"
         defaultValue={displayName ?? ""}
-        error={faults.name}
+        error={fieldErrors.name}
         required
       />
-      <AvatarField label="Picture" name="picture" defaultValue={picture} error={faults.picture} required />
-      <TextAreaField label="Description" name="description" rows={5} error={faults.description} required />
-      <RatingField label="REVEW QUANTITY 0 to 5" name="revew" error={faults.revew} required />
+      <AvatarField
+        label="Picture"
+        name="picture"
+        defaultValue={picture}
+        error={fieldErrors.picture}
+        required
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        rows={5}
+        error={fieldErrors.description}
+        required
+      />
+      <RatingField label="REVEW QUANTITY 0 to 5" name="revew" error={fieldErrors.revew} required />
       <p className="muted text-sm">
         {productId
           ? "We check that we have sent you this part, and your review says that you are a verified buyer."
           : "If we have sent you an order, your review says that you are a verified buyer. Nothing else is checked."}
       </p>
-      {faults.productId && productId ? (
+      {fieldErrors.productId && productId ? (
         <p role="alert" className="alert alert-error alert-soft block text-base">
-          {faults.productId} {instead}
+          {fieldErrors.productId} {instead}
         </p>
       ) : (
         <FormError error={error} />
       )}
-      {earlier && !isPending && <SendAgain doubt="your review reached us" once="added" />}
+      {earlier && !isPending && <RetryNotice doubt="your review reached us" once="added" />}
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );

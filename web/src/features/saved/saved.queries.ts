@@ -66,11 +66,15 @@ export async function changeSaved(
 type Removed = Pick<SavedPart, "_id" | "name" | "notify">;
 
 /** Says that a part is no longer saved, and offers to save it as it was. */
-export function tellRemoved(queryClient: QueryClient, uid: string, { _id, name, notify: isTold }: Removed) {
-  const save = () => changeSaved(queryClient, uid, _id, { notify: isTold });
+export function toastRemoved(
+  queryClient: QueryClient,
+  uid: string,
+  { _id, name, notify: isNotified }: Removed,
+) {
+  const save = () => changeSaved(queryClient, uid, _id, { notify: isNotified });
   void offerUndo(changeText(name, undefined), () =>
     save().then(
-      () => notify("success", changeText(name, { notify: isTold })),
+      () => notify("success", changeText(name, { notify: isNotified })),
       (error: Error) => notify("error", `${name}: ${error.message}`),
     ),
   );

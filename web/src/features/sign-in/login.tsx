@@ -14,10 +14,10 @@ interface Props {
   onGo: (path: string) => void;
 }
 
-type Step = "start" | "phone" | "back-at-start";
+type LoginStep = "start" | "phone" | "back-at-start";
 
 export function Login({ origin, search, hint, onGo }: Props) {
-  const [step, setStep] = useState<Step>("start");
+  const [step, setStep] = useState<LoginStep>("start");
   const [email, setEmail] = useState("");
   const [linkError, setLinkError] = useState<Error | null>(null);
   const query = new URLSearchParams(search);

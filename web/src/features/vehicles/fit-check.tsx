@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { AccountGarage } from "./account-garage.tsx";
 import { completeOf } from "./garage.ts";
 import { type FitmentRow, fitOf, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
-import type { AskedVin } from "./vin/asked-vin.ts";
+import type { VinRequest } from "./vin/vin-request.ts";
 
 interface Props {
   fitment: readonly FitmentRow[];
@@ -17,7 +17,7 @@ interface Props {
 export function FitCheck({ fitment }: Props) {
   const vehicle = useChosenVehicle();
   const [isOpen, setOpen] = useState(false);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const folder = useRef<HTMLButtonElement>(null);
 
   /** Nothing is left to choose, and what it says of the part is what is wanted. */
@@ -40,7 +40,7 @@ export function FitCheck({ fitment }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon drawing={moreDrawings.car} />
+          <Icon path={moreIcons.car} />
           <span>{vehicle ? "Change vehicle" : "Does it fit? Choose your vehicle"}</span>
         </button>
       </div>

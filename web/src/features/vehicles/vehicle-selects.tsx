@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { Vehicle } from "./vehicle.ts";
 import { vehiclesQuery } from "./vehicles.queries.ts";
-import type { AskedVin } from "./vin/asked-vin.ts";
 import { VinForm } from "./vin/vin-form.tsx";
+import type { VinRequest } from "./vin/vin-request.ts";
 
 interface Props {
   vehicle: Vehicle | undefined;
   /** False until the page can ask for anything. */
   isReady?: boolean;
   /** The VIN that was asked for last. */
-  vin: AskedVin | undefined;
-  onVin: (vin: AskedVin) => void;
+  vin: VinRequest | undefined;
+  onVin: (vin: VinRequest) => void;
   onChoose: (vehicle: Vehicle | undefined) => void;
 }
 
@@ -58,7 +58,7 @@ export function VehicleSelects({ vehicle, isReady = true, vin, onVin, onChoose }
           )}
         </Choice>
       </fieldset>
-      <VinForm asked={vin} onAsk={onVin} onChoose={onChoose} />
+      <VinForm request={vin} onRequest={onVin} onChoose={onChoose} />
     </>
   );
 }

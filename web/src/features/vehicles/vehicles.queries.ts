@@ -2,7 +2,7 @@ import { listVehicles } from "@carparts/functions/contract/catalogue/vehicles";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
-const KEPT_MILLISECONDS = 60_000;
+const STALE_MILLISECONDS = 60_000;
 
 /** Makes; a make's models; a model's years. Only those that there are parts for. */
 export function vehiclesQuery(of: { make?: string | undefined; model?: string | undefined }) {
@@ -12,6 +12,6 @@ export function vehiclesQuery(of: { make?: string | undefined; model?: string | 
       const { values } = await call(listVehicles, { query: of }, { signal });
       return values.map(({ value }) => String(value));
     },
-    staleTime: KEPT_MILLISECONDS,
+    staleTime: STALE_MILLISECONDS,
   });
 }

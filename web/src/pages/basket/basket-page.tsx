@@ -12,7 +12,7 @@ import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
+import { PossibleDuplicate } from "#ui/forms/unanswered.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Ordering } from "./ordering.tsx";
 
@@ -53,10 +53,10 @@ export default function BasketPage() {
         <>
           <h1 className="title">Basket</h1>
           {!isReady && <BasketSkeleton />}
-          {session.end && !session.end.kept && <WhySignedOut />}
+          {session.end && !session.end.frozen && <WhySignedOut />}
           {isReady && lines.length === 0 && (
             <>
-              {sent && <MayBeOrdered to={routes.myOrders.path} onLook={forgetSentBasket} />}
+              {sent && <PossibleDuplicate to={routes.myOrders.path} onLook={forgetSentBasket} />}
               <EmptyBasket />
             </>
           )}

@@ -11,7 +11,7 @@ import type { Placed } from "#features/basket/basket-form.tsx";
 import { basketOf, changeBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
 import { amountsOf, stateOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
-import { notePrices } from "#features/basket/seen-prices.ts";
+import { saveSeenPrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
 import { UnkeptBasket } from "#features/basket/unkept-basket.tsx";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
@@ -34,8 +34,8 @@ interface Refusal {
 }
 
 /** By part, what the server names by the line's number. */
-function byPart(faults: Readonly<Record<string, string>>, lines: readonly Line[]) {
-  const found = Object.entries(faults).flatMap(([field, text]): [string, Refusal][] => {
+function byPart(fieldErrors: Readonly<Record<string, string>>, lines: readonly Line[]) {
+  const found = Object.entries(fieldErrors).flatMap(([field, text]): [string, Refusal][] => {
     const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
     return line ? [[line.productId, { text, quantity: line.quantity }]] : [];
   });
@@ -54,7 +54,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const uid = useOwnerUid();
   const sent = useSentBasket(user?.uid);
   const waiting = basketOf(uid)?.waiting ?? [];
-  useEffect(() => notePrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
+  useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
   if (!parts) return <BasketSkeleton />;
 
@@ -69,7 +69,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
     return group === undefined ? [] : [{ group, partNumber, name }];
   });
 
-  function isMeant(): boolean {
+  function confirmSubmit(): boolean {
     if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
     const which = misfits.length === 1 ? "This part does" : "These parts do";
     hasConfirmed.current = confirm(
@@ -124,8 +124,8 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
                   ? "Some parts can't be ordered like this. Change or remove them first."
                   : undefined
               }
-              isMeant={isMeant}
-              onRefused={(faults) => setRefusals(byPart(faults, lines))}
+              confirmSubmit={confirmSubmit}
+              onRefused={(fieldErrors) => setRefusals(byPart(fieldErrors, lines))}
               onPlaced={(done) => {
                 onPlaced(done);
                 changeBasket(

@@ -21,14 +21,14 @@ import { completeOf } from "#features/vehicles/garage.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
+import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { useDebouncedSearch } from "#ui/debounced-search.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
-import { useTypedText } from "../../ui/typed-text.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, useReadVehicle, vehicleIn } from "./address-vehicle.ts";
 import { CatalogueFinder, FOLDED } from "./catalogue-finder.tsx";
@@ -39,12 +39,12 @@ import { ReadLine } from "./read-line.tsx";
 /** The number is of these words and filters, or isn't told. */
 function statusOf(total: number | undefined, hasFailed: boolean): string {
   if (total === undefined) return hasFailed ? "Not loaded: you are offline" : "Looking for parts";
-  return total === 0 ? "No parts found" : `${counted(total, "part")} found`;
+  return total === 0 ? "No parts found" : `${pluralize(total, "part")} found`;
 }
 
 export default function CataloguePage() {
   const { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key } = useCatalogueState();
-  const { text, type, searchNow } = useTypedText({
+  const { text, type, searchNow } = useDebouncedSearch({
     q: filters.q,
     key,
     isTyped,
@@ -57,7 +57,7 @@ export default function CataloguePage() {
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const folder = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(isYearDue);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const isVin = vinIn(filters.q ?? "") !== undefined;
   const takeVin = useEffectEvent(() => search(filters.q));
   // Sent by a form before its page worked. An address keeps no VIN.
@@ -99,14 +99,14 @@ export default function CataloguePage() {
   const vehicle = vehicleIn(shown) ?? (isOld ? chosen : undefined);
   const misfitFilters = fitted && shown.fit && !isOld && parts && !query.hasNextPage ? shown : undefined;
 
-  function askVin(q: string) {
-    setVin(askedVin(q));
+  function requestVin(q: string) {
+    setVin(vinRequest(q));
     setUnfolded(true);
   }
 
   function search(q: string | undefined) {
     if (q !== undefined && vinIn(q)) {
-      askVin(q);
+      requestVin(q);
       go({ ...filters, q: undefined }, { isSame: true });
     } else go({ ...filters, q }, { isTyped: true });
   }
@@ -125,8 +125,8 @@ export default function CataloguePage() {
     folder.current?.focus();
   }
 
-  function chooseMeant(meant: ReadVehicle, words: string) {
-    const chosen = inAddress(meant);
+  function chooseSuggested(vehicle: ReadVehicle, words: string) {
+    const chosen = inAddress(vehicle);
     chooseRead(chosen);
     go({ ...filters, q: words || undefined, ...chosen, fit: "only" });
   }
@@ -158,7 +158,7 @@ export default function CataloguePage() {
               setTyping(false);
               searchNow();
             }}
-            onRead={(meant) => chooseRead(inAddress(meant))}
+            onRead={(vehicle) => chooseRead(inAddress(vehicle))}
             onLeave={() => setTyping(false)}
           />
         }
@@ -195,7 +195,7 @@ export default function CataloguePage() {
             className="btn h-11 border-base-300 bg-base-100 px-2.5 sm:px-4 lg:hidden"
             onClick={() => setSheetOpen(true)}
           >
-            <Icon drawing={moreDrawings.filter} className="size-5 max-sm:hidden" />
+            <Icon path={moreIcons.filter} className="size-5 max-sm:hidden" />
             <span>{used > 0 ? `Filters (${used})` : "Filters"}</span>
           </button>
           <SortSelect filters={filters} onChange={(sort) => go({ ...shown, sort })} />
@@ -205,7 +205,7 @@ export default function CataloguePage() {
             filters={filters}
             read={read}
             isEmpty={first?.total === 0}
-            onChoose={chooseMeant}
+            onChoose={chooseSuggested}
             onUndo={undo}
           />
         )}
@@ -240,7 +240,7 @@ export default function CataloguePage() {
       {isSheetOpen && (
         <Sheet
           title="Filters"
-          done={first && !isOld ? `Show ${counted(first.total, "part")}` : "Show the parts"}
+          done={first && !isOld ? `Show ${pluralize(first.total, "part")}` : "Show the parts"}
           onClose={() => setSheetOpen(false)}
         >
           {panel}

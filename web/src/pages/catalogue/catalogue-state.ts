@@ -8,7 +8,7 @@ import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 
-interface Step {
+interface HistoryState {
   /** By a key in the search box: all of its letters are one step back. */
   readonly isTyped?: boolean;
   /** Only completes the address, and is no step. */
@@ -28,7 +28,7 @@ export function useCatalogueState() {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === "POP";
-  const step = isReturn ? null : (state as Step | null);
+  const step = isReturn ? null : (state as HistoryState | null);
   const isTyped = step?.isTyped === true;
   const chosen = useChosenVehicle();
   const servedResults = useServedResults();
@@ -47,7 +47,7 @@ export function useCatalogueState() {
   // What was just clicked shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);
 
-  function go(next: Filters, step: Step = {}): void {
+  function go(next: Filters, step: HistoryState = {}): void {
     const sort = next.q === undefined && next.sort === "best" ? undefined : next.sort;
     const address = addressOf({ ...next, sort });
     // The address itself may be some milliseconds behind what is shown.

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMatch } from "react-router-dom";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 
 interface Entry {
@@ -12,18 +12,18 @@ interface Entry {
 }
 
 const adminEntries: readonly Entry[] = [
-  { label: "Add Item", path: routes.addItem.path, icon: moreDrawings.plus },
-  { label: "Manage Item", path: routes.manageItem.path, icon: moreDrawings.box },
-  { label: "Users", path: routes.users.path, icon: moreDrawings.users },
-  { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: moreDrawings.clipboard },
+  { label: "Add Item", path: routes.addItem.path, icon: moreIcons.plus },
+  { label: "Manage Item", path: routes.manageItem.path, icon: moreIcons.box },
+  { label: "Users", path: routes.users.path, icon: moreIcons.users },
+  { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: moreIcons.clipboard },
 ];
 
 const customerEntries: readonly Entry[] = [
-  { label: "MY Orders", path: routes.myOrders.path, icon: moreDrawings.list },
-  { label: "Add ReveW", path: routes.review.path, icon: moreDrawings.star },
+  { label: "MY Orders", path: routes.myOrders.path, icon: moreIcons.list },
+  { label: "Add ReveW", path: routes.review.path, icon: moreIcons.star },
 ];
 
-const profile: Entry = { label: "Profile", path: routes.profile.path, icon: moreDrawings.user };
+const profile: Entry = { label: "Profile", path: routes.profile.path, icon: moreIcons.user };
 
 interface Props {
   isAdmin: boolean | undefined;
@@ -88,17 +88,17 @@ interface LinkProps {
 }
 
 function MenuLink({ entry, onChoose, children }: LinkProps) {
-  const isHere = useMatch(entry.path) !== null;
+  const isMounted = useMatch(entry.path) !== null;
   return (
     <Link
       to={entry.path}
       onClick={onChoose}
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isMounted ? "page" : undefined}
       className={`relative flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
-        isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
+        isMounted ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
       }`}
     >
-      <Icon drawing={entry.icon} />
+      <Icon path={entry.icon} />
       {entry.label} {children}
     </Link>
   );

@@ -22,7 +22,7 @@ interface Props<Item extends Identified, Whole> {
   list: ListState;
   tools: Tools;
   /** How many there are on all pages, as a sentence. */
-  told: (whole: Whole) => string;
+  summary: (whole: Whole) => string;
   /** What can be done with those that are selected. */
   actions: (selection: Selection<Item>) => ReactNode;
   /** Where nothing is left out, and there is nothing. */
@@ -40,7 +40,7 @@ export function ManagedTable<Item extends Identified, Whole>({
   query,
   list,
   tools,
-  told,
+  summary,
   actions,
   named,
   keys,
@@ -56,7 +56,7 @@ export function ManagedTable<Item extends Identified, Whole>({
         {...table}
         query={query}
         searched={{ list, tools }}
-        told={pages[0] && told(pages[0])}
+        summary={pages[0] && summary(pages[0])}
         selectAll={<SelectAll selection={selection} />}
         selectionBar={<SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
         isWide

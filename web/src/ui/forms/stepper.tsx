@@ -57,7 +57,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
       />
       {isOdd && (
         <p id={faultId} role="alert" className="wrap-anywhere w-full font-semibold text-error text-sm">
-          {`${odd.typed} is no number of pieces, so it's still ${value}. ${wholeHint(odd.typed)}`.trim()}
+          {`${odd.typed} isn't a number of pieces, so it's still ${value}. ${wholeHint(odd.typed)}`.trim()}
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function mayBeDone(error: Error): boolean {
 }
 
 /** What has no answer after this came back: what was sent, what was sent with its key before, or nothing. */
-export function leftUnanswered<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
+export function pendingAfter<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
   if (isUnsent(error)) return earlier;
   return mayBeDone(error) ? sent : undefined;
 }
@@ -35,7 +35,7 @@ interface SendAgainProps {
 }
 
 /** Says that what has no answer can be sent again. */
-export function SendAgain({ doubt, once }: SendAgainProps) {
+export function RetryNotice({ doubt, once }: SendAgainProps) {
   return (
     <p role="status" className="alert alert-info alert-soft text-base">
       {`We don't know whether ${doubt}. Send it again as it is: it won't be ${once} twice.`}
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** Says that something may have been ordered already, and lets its owner look before they order more. */
-export function MayBeOrdered({ to, onLook, onAnew }: Props) {
+export function PossibleDuplicate({ to, onLook, onAnew }: Props) {
   return (
     <div role="alert" className="alert alert-warning alert-soft block text-base">
       <p>
@@ -66,7 +66,7 @@ export function MayBeOrdered({ to, onLook, onAnew }: Props) {
         </Link>
         {onAnew && (
           <button type="button" className="btn border-base-300 bg-base-100" onClick={onAnew}>
-            Order anew
+            Start a new order
           </button>
         )}
       </div>

@@ -25,7 +25,7 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   admin_made: "Made an admin",
   second_factors_removed: "Second factors removed",
   user_removed: "Account removed",
-  removal_dropped: "Removal dropped",
+  removal_dropped: "Removal cancelled",
 };
 
 /** What an account does, its own removal included. */

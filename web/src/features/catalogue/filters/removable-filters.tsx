@@ -1,5 +1,5 @@
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import type { Filters } from "./filters.ts";
 import { removalsOf } from "./removals.ts";
 
@@ -33,7 +33,7 @@ export function RemovableFilters({ filters, onChange }: Props) {
               <span className="sr-only">Remove filter: </span>
               {label}
             </span>
-            <Icon drawing={drawings.close} className="size-4" />
+            <Icon path={icons.close} className="size-4" />
           </button>
         </li>
       ))}

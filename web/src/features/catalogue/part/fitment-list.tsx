@@ -1,6 +1,6 @@
 import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import { useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { isAbout, makesOf, type FitmentRow as Row } from "./fitment-rows.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function FitmentList({ rows, isOwn }: Props) {
         />
       )}
       <p role="status" className="muted text-sm">
-        {text === "" ? counted(rows.length, "vehicle") : `${found.length} of ${rows.length} vehicles`}
+        {text === "" ? pluralize(rows.length, "vehicle") : `${found.length} of ${rows.length} vehicles`}
       </p>
       <div className="grid items-start gap-3 md:grid-cols-2">
         {makesOf(found).map((make) => (

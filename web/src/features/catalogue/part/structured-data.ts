@@ -47,11 +47,11 @@ function shippingDetails({ shipping, currency }: Offer) {
 }
 
 function returnPolicy({ returnDays, shipping: { countries } }: Offer) {
-  const kept = { "@type": "MerchantReturnPolicy", applicableCountry: countries } as const;
+  const policy = { "@type": "MerchantReturnPolicy", applicableCountry: countries } as const;
   if (returnDays === 0)
-    return { ...kept, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" } as const;
+    return { ...policy, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" } as const;
   return {
-    ...kept,
+    ...policy,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: returnDays,
     returnMethod: "https://schema.org/ReturnByMail",

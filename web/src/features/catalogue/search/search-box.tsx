@@ -11,8 +11,8 @@ import {
 import { useNavigate } from "react-router-dom";
 import { onKeys } from "#lib/keys.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import type { Filters } from "../filters/filters.ts";
 import { type Suggested, useSuggested } from "./suggested.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -154,7 +154,7 @@ export function SearchBox(props: Props) {
           aria-label="Search"
           className={`btn btn-primary ${isLine ? "max-xl:absolute max-xl:inset-y-1 max-xl:right-1 max-xl:h-auto max-xl:min-h-0 px-2.5 xl:h-13 xl:px-3.5" : "btn-lg max-sm:btn-square"}`}
         >
-          <Icon drawing={drawings.search} className={`size-5 ${isLine ? "" : "sm:hidden"}`} />
+          <Icon path={icons.search} className={`size-5 ${isLine ? "" : "sm:hidden"}`} />
           {!isLine && <span className="max-sm:hidden">Search</span>}
         </button>
       </form>

@@ -7,12 +7,12 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
 import { addressOf, type Filters } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
+import { useDebouncedText } from "./debounced-text.ts";
 import { inAddress, readName } from "./read-vehicle.ts";
-import { useSettledText } from "./settled-text.ts";
 
 const SUGGESTED = 6;
 const SHORTEST_GROUP = 2;
@@ -34,7 +34,7 @@ type VehicleFilters = Pick<Filters, "make" | "model" | "year">;
  * by. Undefined until they are this text's own.
  */
 export function useSuggested(text: string, vehicle: VehicleFilters | undefined, isWanted: boolean) {
-  const q = useSettledText(text);
+  const q = useDebouncedText(text);
   // Where a VIN goes is for the page to say.
   const isSettled = q !== "" && q === text.trim() && vinIn(q) === undefined;
   const { data, isPlaceholderData } = useInfiniteQuery({
@@ -75,7 +75,7 @@ export function listsFor(
     ...groups.map(({ value, count }) => ({
       vehicle: read.vehicle ?? undefined,
       label: groupNames[value],
-      about: `Group · ${counted(count, "part")}`,
+      about: `Group · ${pluralize(count, "part")}`,
       to: addressOf({ ...of, group: [value] }),
     })),
   ];

@@ -4,8 +4,8 @@ import { isAvailable } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { reasonOf } from "./match-reason.tsx";
 import type { Suggested } from "./suggested.ts";
@@ -61,7 +61,7 @@ function List({ label, about }: Suggested) {
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center">
-        <Icon drawing={drawings.search} className="size-5 opacity-70" />
+        <Icon path={icons.search} className="size-5 opacity-70" />
       </span>
       <span className="grid min-w-0 grow">
         <span className="truncate font-semibold">{label}</span>

@@ -1,6 +1,6 @@
-import { type Corrections, fitted, type KeptMapping } from "./mapping/kept-mappings.ts";
 import { guessMapping, type Mapping, withGroups } from "./mapping/mapping.ts";
 import { type EarlierLook, withChanges } from "./mapping/repeated-changes.ts";
+import { type Corrections, fitted, type SavedMapping } from "./mapping/saved-mappings.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
 /** A file as it was read. */
@@ -42,7 +42,7 @@ function earlierLooks({ look, begun, mapping, earlier }: ChosenFile): EarlierLoo
 export function chosenAs(
   read: ReadFile,
   now: ChosenFile | undefined,
-  kept: KeptMapping | undefined,
+  saved: SavedMapping | undefined,
 ): ChosenFile {
   const { look } = read;
   const own = now && (now.file === read.file || isAlike(now, look)) ? now : undefined;
@@ -51,7 +51,7 @@ export function chosenAs(
   const earlier = own ? earlierLooks(own) : [];
   const mapping = earlier.reduce(
     (mapped, each) => withChanges(mapped, each, look),
-    kept ? fitted(kept, look.columns) : guessMapping(look.columns),
+    saved ? fitted(saved, look.columns) : guessMapping(look.columns),
   );
-  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (kept?.name ?? ""), earlier };
+  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (saved?.name ?? ""), earlier };
 }

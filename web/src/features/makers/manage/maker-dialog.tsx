@@ -56,7 +56,7 @@ export function MakerDialog({ made, onClose }: Props) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <MakerFields key={version} maker={seen.maker} faults={submission.faults} />
+        <MakerFields key={version} maker={seen.maker} fieldErrors={submission.fieldErrors} />
       </FormDialog>
       {isDisputed && mine && error?.present && (
         <ChangedMaker

@@ -12,7 +12,7 @@ import { type ApiError, call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
 import { refresh } from "#lib/refresh.ts";
-import { useEarlierTry } from "#ui/forms/earlier-try.ts";
+import { useLostResponse } from "#ui/forms/lost-response.ts";
 import { isSaved } from "./typed-maker.ts";
 
 export function useMakersState() {
@@ -50,7 +50,7 @@ function useMakerChange<Sent>(change: (sent: Sent) => Promise<MadeBrand>) {
 
 /** What a try saved whose answer was lost is the caller's own: what was typed since goes on from it. */
 export function useSaveMaker() {
-  const earlierTry = useEarlierTry<SaveMaker>();
+  const earlierTry = useLostResponse<SaveMaker>();
   return useMakerChange(async (body: SaveMaker) => {
     try {
       return await call(saveMaker, { body });

@@ -17,13 +17,13 @@ export const progressNames: typeof handlingNames = {
   closed: "Completed",
 };
 
-interface Doer {
+interface Actor {
   readonly who?: string | undefined;
   readonly email?: string | undefined;
 }
 
 /** Who did something, as the admin with this uid reads it. */
-export function doerText({ who, email }: Doer, viewer: string | undefined): string {
+export function actorText({ who, email }: Actor, viewer: string | undefined): string {
   return ` by ${who === viewer ? "you" : (email ?? `admin ${who}`)}`;
 }
 

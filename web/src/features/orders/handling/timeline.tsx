@@ -2,7 +2,7 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { handlings } from "@carparts/functions/contract/values/handling";
 import { date } from "#ui/format/date.ts";
 import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
-import { doerText, progressNames } from "./handling.ts";
+import { actorText, progressNames } from "./handling.ts";
 import { ReturnedPieces } from "./returned-pieces.tsx";
 import { Shipment } from "./shipment.tsx";
 
@@ -30,7 +30,7 @@ export function Timeline({ order, viewer }: Props) {
               <span className={index === reached ? "font-bold" : undefined}>{progressNames[step]}</span>{" "}
               {index > reached && <span className="sr-only">not yet</span>}
               {at && <time dateTime={at}>{date(at)}</time>}
-              {taken?.who && <span className="muted wrap-anywhere">{doerText(taken, viewer)}</span>}
+              {taken?.who && <span className="muted wrap-anywhere">{actorText(taken, viewer)}</span>}
               {step === "sent" && (
                 <span className="block">
                   <Shipment order={order} />

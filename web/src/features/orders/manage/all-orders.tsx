@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useOpened } from "#lib/opened.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
-import { counted } from "#ui/format/counted.ts";
 import { money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
@@ -15,7 +15,7 @@ import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters, WithdrawnLink } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { useOrdersWorkbench } from "./orders-workbench.ts";
+import { useOrdersPreferences } from "./orders-preferences.ts";
 import { PickingButton } from "./picking/picking-button.tsx";
 
 const first = { label: "Part" };
@@ -29,8 +29,8 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
 };
 
 /** How many there are, and what they cost together. */
-function told({ total: count, sum }: { total: number; sum: number }): string {
-  return `${counted(count, "order")}, ${money(sum)}`;
+function summary({ total: count, sum }: { total: number; sum: number }): string {
+  return `${pluralize(count, "order")}, ${money(sum)}`;
 }
 
 interface Props {
@@ -43,7 +43,7 @@ interface Props {
 export function AllOrders({ uid, children }: Props) {
   const list = useOrdersState();
   const marking = useMarking();
-  const { columns: chosen } = useOrdersWorkbench(uid);
+  const { columns: chosen } = useOrdersPreferences(uid);
   const { value: opened } = useOpened("order");
   const scope = useRef<HTMLDivElement>(null);
   useRowInSight(scope, opened);
@@ -74,7 +74,7 @@ export function AllOrders({ uid, children }: Props) {
               filters: <OrderFilters list={list} />,
               links: <WithdrawnLink list={list} />,
             }}
-            told={told}
+            summary={summary}
             actions={(selection) => (
               <>
                 <PickingButton orders={selection.chosen} />

@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
 
-type Step = Omit<HandleOrder, "version"> & Pick<Order, "_id" | "version">;
+type HandlingStep = Omit<HandleOrder, "version"> & Pick<Order, "_id" | "version">;
 
 /** Takes an order one step further. If another admin was faster, the lists show what is there now. */
 export function useHandleOrder() {
   const queryClient = useQueryClient();
-  return useMutation<ShownOrder, ApiError<ShownOrder>, Step>({
+  return useMutation<ShownOrder, ApiError<ShownOrder>, HandlingStep>({
     mutationFn: ({ _id, ...body }) => call(handleOrder, { params: { id: _id }, body }),
     onSettled: () => void refresh(queryClient, "orders"),
   });

@@ -48,8 +48,8 @@ export function OrderKeys({ scope, selection, marking }: Props) {
 
   function mark(id: string | undefined, handling: "picked" | "sent"): void {
     const [order] = chosen.length > 0 ? [] : orderOf(id);
-    if (!order) marking.ask(chosen, handling, clear);
-    else if (nextStep(order) !== handling) marking.ask([order], handling, () => undefined);
+    if (!order) marking.request(chosen, handling, clear);
+    else if (nextStep(order) !== handling) marking.request([order], handling, () => undefined);
     else if (handling === "sent") sending.open(order._id);
     else pick(order);
   }

@@ -2,8 +2,8 @@ import type { Overview, RatedMonth } from "@carparts/functions/contract/admin/ov
 import { useMemo } from "react";
 import { Chart } from "#ui/charts/chart.tsx";
 import { count } from "#ui/format/count.ts";
-import { counted } from "#ui/format/counted.ts";
 import { monthText } from "#ui/format/day.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 
 const MOST_STARS = 5;
 
@@ -28,9 +28,9 @@ export function Ratings({ ratings }: Pick<Overview, "ratings">) {
 
 function pointOf({ month, count: reviews, average }: RatedMonth) {
   const name = monthText(month);
-  const told =
+  const value =
     average === null
       ? "no reviews"
-      : `${average.toFixed(1)} out of ${MOST_STARS} · ${counted(reviews, "review")}`;
-  return { label: name, text: `${name}: ${told}`, value: average };
+      : `${average.toFixed(1)} out of ${MOST_STARS} · ${pluralize(reviews, "review")}`;
+  return { label: name, text: `${name}: ${value}`, value: average };
 }

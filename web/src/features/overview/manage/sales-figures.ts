@@ -1,7 +1,7 @@
 import type { OrderedDay } from "@carparts/functions/contract/admin/overview";
 import { count } from "#ui/format/count.ts";
-import { counted } from "#ui/format/counted.ts";
 import { cents, money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 
 /** What a day is told by. */
 export const measures = { revenue: "Revenue", orders: "Orders", pieces: "Pieces" } as const;
@@ -34,5 +34,5 @@ export function changeOf(present: number, before: number): string | undefined {
 
 /** All of a day in words. */
 export function dayWords({ orders, pieces, revenue }: Sums): string {
-  return [money(revenue), counted(orders, "order"), counted(pieces, "piece")].join(" · ");
+  return [money(revenue), pluralize(orders, "order"), pluralize(pieces, "piece")].join(" · ");
 }

@@ -48,9 +48,9 @@ function idIn(text: string): string {
 }
 
 /** All lines are in one field, so its error says which ones are meant. */
-export function linesFault(name: string, faults: Readonly<Record<string, string>>): string | undefined {
-  if (faults[name]) return faults[name];
-  const single = Object.entries(faults).flatMap(([field, fault]) => {
+export function linesFault(name: string, fieldErrors: Readonly<Record<string, string>>): string | undefined {
+  if (fieldErrors[name]) return fieldErrors[name];
+  const single = Object.entries(fieldErrors).flatMap(([field, fault]) => {
     const [list, place] = field.split(".");
     return list === name && place ? [`Number ${Number(place) + 1}: ${fault}`] : [];
   });

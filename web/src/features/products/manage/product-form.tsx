@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { NOTHING_TYPED, typedIn } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { latestLink, readDraft } from "./drafts.ts";
 import { fieldsOfLink } from "./fields-of-link.ts";
-import { latestLink, readDraft } from "./kept-drafts.ts";
 import { NewPart } from "./new-part.tsx";
 import { usePartDetails } from "./product-changes.queries.ts";
 

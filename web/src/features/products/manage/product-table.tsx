@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import { routes } from "#routes.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
@@ -15,7 +15,7 @@ import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
 import { PartFilters } from "./part-filters.tsx";
 import { PartRow } from "./part-row.tsx";
-import { usePartsWorkbench } from "./parts-workbench.ts";
+import { usePartsPreferences } from "./parts-preferences.ts";
 
 const BulkDialog = dialogOnDemand("Change selected", () => import("./bulk/bulk-dialog.tsx"));
 
@@ -50,7 +50,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Those that no longer fit the filters leave the selection, and the dialog stays.
   const [changed, setChanged] = useState<readonly Seen[]>();
-  const { columns: chosen } = usePartsWorkbench(uid);
+  const { columns: chosen } = usePartsPreferences(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))
     .map((column) => (column.label === "Quantity" ? withStock(column, QuickStock) : column));
@@ -69,7 +69,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           filters: <PartFilters list={list} />,
           links: <AttentionLinks chosen={list.state.attention} />,
         }}
-        told={({ total }) => counted(total, "part")}
+        summary={({ total }) => pluralize(total, "part")}
         actions={(selection) => (
           <>
             <button

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptSent, sentShape } from "#ui/forms/kept-sent.ts";
+import { pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 
 const SentPart = z.object({
   ...sentShape,
@@ -9,4 +9,4 @@ const SentPart = z.object({
 export type SentPart = z.infer<typeof SentPart>;
 
 /** By the link that began them. */
-export const sentParts = keptSent("sentParts", SentPart, ({ link }) => link);
+export const sentParts = pendingSubmissions("sentParts", SentPart, ({ link }) => link);

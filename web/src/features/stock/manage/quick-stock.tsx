@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { onKeys } from "#lib/keys.ts";
 import { loadToasts } from "#lib/notify.ts";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import type { Stocked } from "./restock-dialog.tsx";
 import { bookedText, outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
@@ -43,7 +43,7 @@ export function QuickStock({ part }: { part: Stocked }) {
 
   async function send(change: number, own: number): Promise<void> {
     const booking = mutateAsync(sending({ change, reason: REASON }));
-    tellEnd(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
+    toastResult(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
       bookedText(part.name, quantity, change),
     );
     const isBooked = await booking.then(
@@ -84,7 +84,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
         {change === sent && !isPending && (
           <span className="block max-w-36 text-right">
-            Not answered. Enter asks again, and books it once.
+            No answer. Press Enter to retry: it's booked once.
           </span>
         )}
       </span>

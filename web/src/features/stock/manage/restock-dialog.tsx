@@ -7,7 +7,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { bookedText, changeOf, outcome } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
@@ -34,7 +34,7 @@ export default function RestockDialog({ part, onClose }: Props) {
     doneText: ({ quantity }, { sent }) => bookedText(part.name, quantity, sent.change),
     onDone: onClose,
   });
-  const { faults } = submission;
+  const { fieldErrors } = submission;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason } = formValues(event, "reason");
@@ -43,11 +43,11 @@ export default function RestockDialog({ part, onClose }: Props) {
       submission.send(sending({ change, reason }));
       return;
     }
-    submission.refuse({
+    submission.setErrors({
       ...(change === undefined && {
         change: `Type a whole number of pieces, 1 or more. ${wholeHint(typed)}`.trim(),
       }),
-      ...(reason === "" && { reason: "Say why, so that others understand it later." }),
+      ...(reason === "" && { reason: "Give a reason, so that others understand it later." }),
     });
   }
 
@@ -82,7 +82,7 @@ export default function RestockDialog({ part, onClose }: Props) {
         autoComplete="off"
         defaultValue={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={faults.change}
+        error={fieldErrors.change}
       />
       {stock.error ? (
         <LoadFailed what="The present stock" error={stock.error} onRetry={() => stock.refetch()} />
@@ -97,9 +97,9 @@ export default function RestockDialog({ part, onClose }: Props) {
         suggestions={REASONS}
         defaultValue={begun?.reason}
         maxLength={300}
-        error={faults.reason}
+        error={fieldErrors.reason}
       />
-      {unanswered && !submission.isPending && <SendAgain doubt="this was booked" once="booked" />}
+      {unanswered && !submission.isPending && <RetryNotice doubt="this was booked" once="booked" />}
     </FormDialog>
   );
 }

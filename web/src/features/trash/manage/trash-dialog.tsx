@@ -1,8 +1,8 @@
 import type { TrashList } from "@carparts/functions/contract/admin/trash";
-import { TRASH_DAYS } from "@carparts/functions/contract/values/kept-for";
+import { TRASH_DAYS } from "@carparts/functions/contract/values/retention";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -24,9 +24,9 @@ const names = Object.keys(lists) as List[];
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
   const [list, setList] = useState<List>("Deleted by admins");
   const query = useInfiniteQuery(trashQuery(lists[list]));
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   return (
     <Modal title="Deleted items" onClose={onClose}>
       <p className="muted">{`Parts, orders and reviews of the last ${TRASH_DAYS} days.`}</p>
@@ -36,7 +36,7 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
-        {told}
+        {message}
       </p>
       {/* As high while it loads, so that the dialog stays where it is. */}
       <div className="-mx-1 h-[45dvh] overflow-y-auto px-1">
@@ -49,11 +49,11 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
             <ol aria-label="Deleted items" className="divide-y divide-base-300">
               {items.map((item) => (
                 <TrashRow
-                  isHere={isHere}
+                  isMounted={isMounted}
                   key={`${item._id} ${item.at}`}
                   item={item}
                   onRestored={(text) => {
-                    setTold(text);
+                    setMessage(text);
                     status.current?.focus();
                   }}
                 />

@@ -3,19 +3,19 @@ import type { VinAnswer as Answer } from "@carparts/functions/contract/vin";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { type Vehicle, vehicleName } from "../vehicle.ts";
-import type { AskedVin } from "./asked-vin.ts";
 import { vinQuery } from "./vin.queries.ts";
+import type { VinRequest } from "./vin-request.ts";
 
 interface Props {
-  asked: AskedVin;
+  request: VinRequest;
   onChoose: (vehicle: Vehicle) => void;
 }
 
 /** What the number says. Its vehicle is chosen, unless the number must be wrong. */
-export default function VinAnswer({ asked, onChoose }: Props) {
-  const vin = foldedVin(asked.typed);
+export default function VinAnswer({ request, onChoose }: Props) {
+  const vin = foldedVin(request.typed);
   const fault = vinFault(vin);
-  const { data, error } = useQuery({ ...vinQuery(vin, asked), enabled: fault === undefined });
+  const { data, error } = useQuery({ ...vinQuery(vin, request), enabled: fault === undefined });
   const vehicle = data && vehicleIn(data);
   const choose = useEffectEvent(() => {
     if (vehicle) onChoose(vehicle);

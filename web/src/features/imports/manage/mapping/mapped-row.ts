@@ -32,8 +32,8 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     const found = own.map(
       (cell, at) => cell || (isOwnAlone ? "" : (inherited?.[rule.columns[at] ?? -1] ?? "").trim()),
     );
-    const kept = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
-    const values = kept.filter(Boolean);
+    const usable = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
+    const values = usable.filter(Boolean);
     if (rule.columns.length === 0) return rule.always;
     // A column that's called as the field is has it as the shop writes it.
     const text = values.join(target === "oemNumbers" ? " | " : " ");

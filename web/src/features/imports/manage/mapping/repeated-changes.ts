@@ -1,7 +1,7 @@
 import type { FileFormat } from "../reading/file-format.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
-import { fitted } from "./kept-mappings.ts";
 import { type Mapping, withGroups } from "./mapping.ts";
+import { fitted } from "./saved-mappings.ts";
 
 /** How a file was read and mapped before it was read anew. */
 export interface EarlierLook {

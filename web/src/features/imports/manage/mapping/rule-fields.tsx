@@ -127,14 +127,14 @@ function Samples({ target, column }: { target: Target; column: FileColumn | unde
       </p>
       {isNumber && column.destroyed > 0 && (
         <p className="font-semibold text-error">
-          {`${counted(column.destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
+          {`${numbersAre(column.destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
             target === "partNumber" ? "Such rows are not imported." : "They are left out."
           }`}
         </p>
       )}
       {isNumber && column.short > 0 && (
         <p className="font-semibold text-warning">
-          {`${counted(column.short)} shorter than all others: a spreadsheet may have taken zeros from the start.`}
+          {`${numbersAre(column.short)} shorter than all others: a spreadsheet may have taken zeros from the start.`}
         </p>
       )}
     </div>
@@ -146,6 +146,6 @@ function samplesOf({ values }: FileColumn): string {
   return shown.join(" · ");
 }
 
-function counted(count: number): string {
+function numbersAre(count: number): string {
   return count === 1 ? "1 number is" : `${count} numbers are`;
 }

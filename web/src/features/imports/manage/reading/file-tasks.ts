@@ -1,5 +1,5 @@
-import type { Corrections } from "../mapping/kept-mappings.ts";
 import type { Mapping } from "../mapping/mapping.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import type { FileColumn } from "./file-columns.ts";
 import type { FileFormat, UnreadableFile } from "./file-format.ts";
 

@@ -1,4 +1,4 @@
-import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
 import {
   type FileFormat,
@@ -37,7 +37,7 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
   const start = startOf(bytes);
   if (start === OLD_EXCEL)
     throw new UnreadableFile(
-      "This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.",
+      "This is an old Excel workbook. Open it, save it as .xlsx, and choose that file.",
     );
   return start === ZIP ? openWorkbook(bytes, corrections) : openText(bytes, corrections);
 }
@@ -45,7 +45,7 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
 function refuseLarge(size: number, most: number): void {
   if (size > most)
     throw new UnreadableFile(
-      `This file has more than ${most / 1e6} MB. Divide it, and bring one part in after the other.`,
+      `This file has more than ${most / 1e6} MB. Split it and import one piece at a time.`,
     );
 }
 
@@ -57,7 +57,7 @@ async function openWorkbook(bytes: Uint8Array, corrections: Corrections): Promis
   const largest = sheets.toSorted((one, other) => other.data.length - one.data.length)[0]?.sheet ?? "";
   const sheet = names.find((name) => name === corrections.sheet) ?? largest;
   const format = { ...textFormat, kind: "workbook", ...corrections, sheet } as const;
-  return { format, sheets: names, rows: (asked) => rowsOfSheet(sheets, asked) };
+  return { format, sheets: names, rows: (request) => rowsOfSheet(sheets, request) };
 }
 
 const textFormat: FileFormat = {
@@ -70,7 +70,7 @@ function openText(bytes: Uint8Array, corrections: Corrections): OpenFile {
   const text = textOf(bytes, encoding);
   const separator = corrections.separator ?? separatorOf(text);
   const format = { ...textFormat, ...corrections, encoding, separator };
-  return { format, sheets: [], rows: (asked) => rowsOfText(text, asked) };
+  return { format, sheets: [], rows: (request) => rowsOfText(text, request) };
 }
 
 /** Reads a whole file once, and keeps none of it. */
@@ -110,12 +110,12 @@ function firstOf(rows: Rows): (readonly string[])[] {
 
 function tooWide(columns: number): UnreadableFile {
   return new UnreadableFile(
-    `This file has ${columns} columns, and at most ${MOST_COLUMNS} can be read. Delete those that say nothing of parts, or choose another separator.`,
+    `This file has ${columns} columns, and at most ${MOST_COLUMNS} can be read. Delete those you don't need, or choose another separator.`,
   );
 }
 
 function tooLong(): UnreadableFile {
   return new UnreadableFile(
-    `This file has more than ${MOST_ROWS.toLocaleString("en")} rows. Divide it, and bring one part in after the other.`,
+    `This file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it and import one piece at a time.`,
   );
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { saveCsv } from "#lib/save-file.ts";
-import { type KeptRow, readChunk } from "../running/import-store.ts";
+import { readChunk, type StoredRow } from "../running/import-store.ts";
 import type { RowPlace } from "./result-words.ts";
 import { wrongRowsFile } from "./wrong-rows.ts";
 
 /** Rows that the browser keeps. `version` changes with what became of them. */
-export function keptRowsQuery(importId: string, places: readonly RowPlace[], version: string) {
+export function storedRowsQuery(importId: string, places: readonly RowPlace[], version: string) {
   return queryOptions({
     queryKey: ["import-rows", importId, version, places.join(" ")],
     queryFn: () => readRows(importId, places),
@@ -14,9 +14,9 @@ export function keptRowsQuery(importId: string, places: readonly RowPlace[], ver
   });
 }
 
-async function readRows(importId: string, places: readonly RowPlace[]): Promise<KeptRow[]> {
+async function readRows(importId: string, places: readonly RowPlace[]): Promise<StoredRow[]> {
   const wanted = new Set(places.map(([index]) => index));
-  const chunks = new Map<number, readonly KeptRow[]>();
+  const chunks = new Map<number, readonly StoredRow[]>();
   for (const index of wanted) chunks.set(index, (await readChunk(importId, index))?.rows ?? []);
   return places.flatMap(([index, row]) => chunks.get(index)?.[row] ?? []);
 }

@@ -1,8 +1,8 @@
 import { fileColumns } from "@carparts/functions/contract/admin/file-columns";
-import type { KeptRow } from "../running/import-store.ts";
+import type { StoredRow } from "../running/import-store.ts";
 
 /** The columns that such rows have, and what's wrong with each. */
-export function wrongRowsFile(rows: readonly KeptRow[]): string[][] {
+export function wrongRowsFile(rows: readonly StoredRow[]): string[][] {
   const columns = fileColumns.filter((name) => rows.some(({ cells }) => cells[name] !== undefined));
   const lines = rows.map(({ line, cells, outcome }) => {
     const problems = outcome?.problems.map(({ column, reason }) => `${column}: ${reason}`).join(" ") ?? "";

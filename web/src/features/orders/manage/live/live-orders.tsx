@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
 import { routes } from "#routes.ts";
-import { tellBySystem, tellByToast } from "./tell-news.tsx";
+import { notifyBySystem, toastNews } from "./news-notices.tsx";
 import { useTitleCount } from "./title-count.ts";
 import { useOrderNews } from "./use-order-news.ts";
 import { usePresence } from "./watching.ts";
@@ -18,8 +18,8 @@ interface Props {
 export default function LiveOrders({ uid, onMark }: Props) {
   const navigate = useNavigate();
   const { unseen, newest, see } = useOrderNews(uid, (orders) => {
-    void tellByToast(orders);
-    tellBySystem(orders, () => navigate(routes.manageOrders.path));
+    void toastNews(orders);
+    notifyBySystem(orders, () => navigate(routes.manageOrders.path));
   });
   const isPresent = usePresence();
   const isLooking = useMatch(routes.manageOrders.path) !== null && isPresent;

@@ -19,9 +19,9 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
   // What was pressed has gone.
   useEffect(() => summary.current?.focus(), []);
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
-  const told = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
-  const done = told.filter(({ why }) => why === undefined);
-  const refused = told.filter(({ why }) => why !== undefined);
+  const lines = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
+  const done = lines.filter(({ why }) => why === undefined);
+  const refused = lines.filter(({ why }) => why !== undefined);
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
@@ -54,7 +54,7 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
       )}
       {run.left.length > 0 && (
         <button type="button" className="btn btn-primary btn-lg" onClick={onGoOn}>
-          {`Go on with the other ${run.left.length}`}
+          {`Continue with the other ${run.left.length}`}
         </button>
       )}
     </>

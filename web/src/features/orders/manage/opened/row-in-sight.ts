@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { passLostFocus } from "#ui/passed-focus.ts";
+import { restoreLostFocus } from "#ui/restore-focus.ts";
 
 /** The list gets narrower beside an order, and its row stays in sight. Once it's closed, the row gets the focus. */
 export function useRowInSight(scope: RefObject<HTMLElement | null>, opened: string | undefined): void {
@@ -12,6 +12,6 @@ export function useRowInSight(scope: RefObject<HTMLElement | null>, opened: stri
     const row = scope.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`);
     if (opened !== undefined) row?.scrollIntoView({ block: "nearest" });
     else if (row) row.focus();
-    else passLostFocus();
+    else restoreLostFocus();
   }, [scope, opened]);
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -45,7 +45,7 @@ export function ParcelScreen({ title, lead, children }: Props) {
         {(slips) => (
           <>
             <p role="status" className="muted wrap-anywhere">
-              {told(parcels, slips, ids.length)}
+              {summary(parcels, slips, ids.length)}
             </p>
             {parcels.length > 0 ? (
               children(parcels)
@@ -59,10 +59,10 @@ export function ParcelScreen({ title, lead, children }: Props) {
   );
 }
 
-function told(parcels: readonly Parcel[], found: readonly Slip[], asked: number): string {
+function summary(parcels: readonly Parcel[], found: readonly Slip[], requested: number): string {
   const withdrawn = found.filter(({ withdrawnAt }) => withdrawnAt);
-  const all = `${counted(parcels.length, "parcel")} for ${counted(found.length - withdrawn.length, "order")}.`;
-  const deleted = asked - found.length;
-  const gone = deleted > 0 ? `${counted(deleted, "order")} deleted meanwhile.` : "";
+  const all = `${pluralize(parcels.length, "parcel")} for ${pluralize(found.length - withdrawn.length, "order")}.`;
+  const deleted = requested - found.length;
+  const gone = deleted > 0 ? `${pluralize(deleted, "order")} deleted meanwhile.` : "";
   return [all, withdrawnText(withdrawn), gone].filter(Boolean).join(" ");
 }

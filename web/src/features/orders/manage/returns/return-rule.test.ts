@@ -36,7 +36,7 @@ describe("A return", () => {
 
   it("says when it's done how much is back, and where", () => {
     const order = anOrder({ returned: 3, returns: [booked] });
-    expect(doneText(order)).toBe("Order K7QM2-F4X9D: 3 of 5 came back. They are in the stock again.");
+    expect(doneText(order)).toBe("Order K7QM2-F4X9D: 3 of 5 returned. They are back in stock.");
     const broken = anOrder({ returned: 3, returns: [{ ...booked, isRestocked: false }] });
     expect(doneText(broken)).toContain("The stock stays as it is.");
   });

@@ -1,6 +1,6 @@
 import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
@@ -66,7 +66,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
           type="button"
           className="btn btn-primary btn-lg"
           onClick={() => onCommit(run.left)}
-        >{`Go on with the other ${run.left.length}`}</button>
+        >{`Continue with the other ${run.left.length}`}</button>
       )}
       {isDryRun && !run.isRunning && (
         <div className="grid gap-3">
@@ -76,7 +76,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
               className="btn btn-primary btn-lg"
               onClick={() => onCommit(parts.filter(({ _id }) => ids.has(_id)))}
             >
-              {`Change ${counted(changed.length, "part")}`}
+              {`Change ${pluralize(changed.length, "part")}`}
             </button>
           )}
           <button type="button" className="btn border-base-300 bg-base-100" onClick={onBack}>

@@ -15,13 +15,13 @@ export type EditedField = Exclude<PartFieldName, "quantity">;
 /** As typed. */
 export type PartChange = Partial<Pick<ProductForm, Extract<EditedField, keyof ChangeProduct>>>;
 
-export interface Change extends PartChange {
+export interface EditChange extends PartChange {
   readonly version: number;
   readonly why?: string;
 }
 
 /** The fields of the form that shows this part. */
-export function typedOf(part: ListedPart): TypedFields {
+export function toTypedFields(part: ListedPart): TypedFields {
   return Object.keys(partFields).flatMap((name) => fieldsOf(name, storedIn(part, name as PartFieldName)));
 }
 
@@ -54,7 +54,7 @@ export function readTyped(typed: TypedFields): Required<PartChange> {
 
 /** What was typed that isn't as it was. */
 export function changesIn(typed: TypedFields, base: ListedPart): PartChange {
-  return differing(readTyped(typed), readTyped(typedOf(base)));
+  return differing(readTyped(typed), readTyped(toTypedFields(base)));
 }
 
 function differing(now: PartChange, before: PartChange): PartChange {
@@ -74,11 +74,11 @@ function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
 
 /** Whether the part isn't as this change makes it. */
 export function hasChanges(part: ListedPart, change: PartChange): boolean {
-  return Object.keys(differing(change, readTyped(typedOf(part)))).length > 0;
+  return Object.keys(differing(change, readTyped(toTypedFields(part)))).length > 0;
 }
 
 /** Whether the part is what this change made of it, and nothing was changed since. */
-export function isMadeBy(present: ListedPart, { version, why: _, ...change }: Change): boolean {
+export function isMadeBy(present: ListedPart, { version, why: _, ...change }: EditChange): boolean {
   return present.version === version + 1 && !hasChanges(present, change);
 }
 
@@ -97,7 +97,7 @@ interface Meanwhile {
 
 /** What both sides made of `base`. */
 export function changedMeanwhile(mine: PartChange, base: ListedPart, present: ListedPart): Meanwhile {
-  const theirs = differing(readTyped(typedOf(present)), readTyped(typedOf(base)));
+  const theirs = differing(readTyped(toTypedFields(present)), readTyped(toTypedFields(base)));
   const names = Object.keys(theirs) as EditedField[];
   const disputed = names.filter((name) => name in mine && !isSame(name, mine[name], theirs[name]));
   const alone = names.filter((name) => !(name in mine));
@@ -108,7 +108,7 @@ export function changedMeanwhile(mine: PartChange, base: ListedPart, present: Li
 }
 
 /** The form of the present part, with what was typed in these fields. */
-export function typedOver(present: ListedPart, typed: TypedFields, kept: readonly string[]): TypedFields {
-  const isKept = ([name]: readonly [string, string]) => kept.includes(name.split(".")[0] ?? "");
-  return [...typedOf(present).filter((field) => !isKept(field)), ...typed.filter(isKept)];
+export function typedOver(present: ListedPart, typed: TypedFields, names: readonly string[]): TypedFields {
+  const isNamed = ([name]: readonly [string, string]) => names.includes(name.split(".")[0] ?? "");
+  return [...toTypedFields(present).filter((field) => !isNamed(field)), ...typed.filter(isNamed)];
 }

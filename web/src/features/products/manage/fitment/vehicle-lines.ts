@@ -2,8 +2,8 @@ import { readYears } from "@carparts/functions/contract/admin/part-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { wordsOf } from "@carparts/functions/contract/values/issue-words";
 import { cleaned } from "@carparts/functions/contract/values/typed";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import type { TypedRow } from "#ui/forms/field-rows.tsx";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 
 interface Unread {
   readonly line: string;
@@ -48,5 +48,5 @@ function readLine(line: string): TypedRow {
 
 function faultOf({ yearTo, note, ...row }: TypedRow): string | undefined {
   const vehicle = { ...row, yearTo: yearTo || null, ...(note && { note }) };
-  return Object.values(fieldErrors(partFields.fitment.schema.safeParse([vehicle]), wordsOf))[0];
+  return Object.values(issuesByField(partFields.fitment.schema.safeParse([vehicle]), wordsOf))[0];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
@@ -71,7 +71,7 @@ function textOf(parts: readonly LabelledPart[], total: number): string {
   const printed =
     total > parts.length
       ? `The first ${parts.length} of ${total} parts. Filter the list to print others.`
-      : `${counted(parts.length, "label")}.`;
+      : `${pluralize(parts.length, "label")}.`;
   if (uncoded === 0) return printed;
   return `${printed} ${uncoded} without a code, because the part has neither number nor GTIN.`;
 }

@@ -40,7 +40,7 @@ export function SavingPictures({ run, onStop, onGoOn }: Props) {
       <FormError error={error ?? null} />
       <MatchList
         title="Not saved"
-        lines={refused.map(({ file, error }) => ({ file, told: error?.message ?? "" }))}
+        lines={refused.map(({ file, error }) => ({ file, text: error?.message ?? "" }))}
       />
       {isRunning && (
         <button type="button" className="btn w-fit border-base-300 bg-base-100" onClick={onStop}>
@@ -49,7 +49,7 @@ export function SavingPictures({ run, onStop, onGoOn }: Props) {
       )}
       {!isRunning && left.length > 0 && (
         <button type="button" className="btn btn-primary" onClick={onGoOn}>
-          {`Go on with ${left.length} more`}
+          {`Continue with ${left.length} more`}
         </button>
       )}
     </>

@@ -64,10 +64,13 @@ export function withScan(list: CountList, code: string, scans = 1) {
 }
 
 /** With why some of the lines couldn't be booked, and without those that were. */
-export function afterBooking(list: CountList, faults: ReadonlyMap<string, string | undefined>): CountList {
+export function afterBooking(
+  list: CountList,
+  fieldErrors: ReadonlyMap<string, string | undefined>,
+): CountList {
   const lines = list.lines.flatMap((line) => {
-    if (!faults.has(line.productId)) return [line];
-    const fault = faults.get(line.productId);
+    if (!fieldErrors.has(line.productId)) return [line];
+    const fault = fieldErrors.get(line.productId);
     return fault === undefined ? [] : [{ ...line, fault }];
   });
   return { ...list, lines };

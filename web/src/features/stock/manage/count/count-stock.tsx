@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
@@ -50,7 +50,7 @@ export default function CountStock({ uid }: { uid: string }) {
 }
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
-  const { list, booked, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
+  const { list, booked, change, scan, message, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
   // What was pressed goes with its line.
   const goOn = () => focusScanField(scanForm);
@@ -66,11 +66,11 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
       <CameraScanner onScan={scan} />
       <div className="grid min-h-6 gap-2">
         <p role="status" className="font-semibold">
-          {!said?.isFault && said?.text}
+          {!message?.isFault && message?.text}
         </p>
-        {said?.isFault && (
+        {message?.isFault && (
           <p role="alert" className="alert alert-error alert-soft text-base">
-            {said.text}
+            {message.text}
           </p>
         )}
         {list.waiting.length > 0 && !failure && (
@@ -118,13 +118,13 @@ function Sum({ mode, list }: { mode: Mode; list: CountList }) {
   const left = list.lines.length - parts;
   const all =
     mode === "count"
-      ? `${counted(parts, "part")} counted, ${counted(pieces, "piece")}, difference ${signed(difference)}, `
-      : `${counted(parts, "part")} delivered, ${counted(pieces, "piece")}.`;
+      ? `${pluralize(parts, "part")} counted, ${pluralize(pieces, "piece")}, difference ${signed(difference)}, `
+      : `${pluralize(parts, "part")} delivered, ${pluralize(pieces, "piece")}.`;
   return (
     <p className="muted tabular-nums">
       <span>{all}</span>
       {mode === "count" && <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>}
-      {left > 0 && <span>{` ${counted(left, "part")} left.`}</span>}
+      {left > 0 && <span>{` ${pluralize(left, "part")} left.`}</span>}
     </p>
   );
 }
