@@ -160,6 +160,6 @@ export function consumeList<Result>(
   read: () => Promise<Result>,
   sizeOf: (result: Result) => number,
 ): Promise<Result> {
-  const { quota: quota, lists } = quotaScope.getStore() ?? {};
+  const { quota, lists } = quotaScope.getStore() ?? {};
   return quota?.consume(most, read, sizeOf, lists) ?? read();
 }

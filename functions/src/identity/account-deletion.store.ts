@@ -15,7 +15,10 @@ const CONDITION_FAILED: ReadonlySet<unknown> = new Set([
   GrpcStatus.FAILED_PRECONDITION,
 ]);
 
-export function markAccountDeleting(tx: Transaction, note: Pick<StoredAccountDeletion, "_id" | "isOwnWish">): void {
+export function markAccountDeleting(
+  tx: Transaction,
+  note: Pick<StoredAccountDeletion, "_id" | "isOwnWish">,
+): void {
   tx.create(accountDeletions.doc(note._id), { ...note, accountHash: sha256(note._id) });
 }
 
@@ -29,13 +32,17 @@ export async function recordOwnRequest(uid: string): Promise<void> {
   await accountDeletions.doc(uid).update({ isOwnWish: true });
 }
 
-export async function findAccountDeletion(uid: string): Promise<Pick<StoredAccountDeletion, "isOwnWish"> | undefined> {
+export async function findAccountDeletion(
+  uid: string,
+): Promise<Pick<StoredAccountDeletion, "isOwnWish"> | undefined> {
   const note = await accountDeletions.doc(uid).get();
   return note.exists ? { isOwnWish: note.get("isOwnWish") === true } : undefined;
 }
 
 export function markAccountDeleted(tx: Transaction, uid: string): void {
-  tx.update(accountDeletions.doc(uid), { expiresAt: Timestamp.fromMillis(Date.now() + RETENTION_MILLISECONDS) });
+  tx.update(accountDeletions.doc(uid), {
+    expiresAt: Timestamp.fromMillis(Date.now() + RETENTION_MILLISECONDS),
+  });
 }
 
 export function assertNotDeleting(commit: Transaction | WriteBatch, uid: string): ActiveUid {

@@ -216,7 +216,7 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
   const filters = {
     words,
-    handlings: handling ?? null,
+    statuses: handling ?? null,
     isWithdrawalOpen: withdrawal === "open",
     from: from === undefined ? null : beginOf(from),
     until: to === undefined ? null : endOf(to),
@@ -235,6 +235,6 @@ async function entriesFor(typed: string): Promise<string[]> {
     findByNumber(typed),
     store.existsWithWords(identifiers),
   ]);
-  const asked = isIdentifier ? identifiers : parseNames(typed);
-  return [...asked, ...(productId === undefined ? [] : [productId])];
+  const searchWords = isIdentifier ? identifiers : parseNames(typed);
+  return [...searchWords, ...(productId === undefined ? [] : [productId])];
 }
