@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routes } from "./routes.ts";
+import { type PageRoute, routes } from "./routes.ts";
 
 const files = import.meta.glob<string>("./**/*-page.tsx", {
   base: "./pages",
@@ -24,6 +24,14 @@ describe("The table of pages", () => {
     const paths = Object.values(routes).map(({ path }) => path);
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
     expect(paths.indexOf("*")).toBe(paths.length - 1);
+  });
+
+  it("names every page of the dashboard, and has each name in its menu once", () => {
+    const pages = Object.values<PageRoute>(routes);
+    const unnamed = pages.filter(({ path, title }) => path.startsWith(routes.dashboard.path) && !title);
+    const entries = pages.flatMap(({ menu, title }) => (menu ? [title] : []));
+    expect(unnamed).toEqual([]);
+    expect(entries).toEqual([...new Set(entries)]);
   });
 
   it.each(Object.values(routes).filter(({ access }) => access === "anyone"))(

@@ -11,11 +11,17 @@ export interface PageRoute {
   readonly access: Access;
   /** A dashboard screen's heading, and its words in the menu. */
   readonly title?: string;
-  readonly menu?: MenuPlace;
+  readonly menu?: MenuPlace | undefined;
   /** Whether it's rendered at build, the same for every guest and every query. */
   readonly prerendered?: true | "without-query";
   /** The function that renders it at a request; one that is rendered at build for some of them. */
   readonly servedBy?: "partPage" | "api";
+}
+
+// The boot scripts have no routes in them, because this has no effects.
+/*@__NO_SIDE_EFFECTS__*/
+function officePage<Path extends string>(path: Path, page: string, title: string, menu?: MenuPlace) {
+  return { path: `/dashBord${path}`, page: `back-office/${page}`, access: "admin", title, menu } as const;
 }
 
 /** Every page of the site. Paths are spelled as in the specification. */
@@ -39,123 +45,24 @@ export const routes = {
   legal: { path: "/legal", page: "legal/legal-page", access: "anyone", prerendered: true },
   orderForm: { path: "/myOrder/:_id", page: "order-form-page", access: "signed-in" },
   dashboard: { path: "/dashBord", page: "dashboard/overview-page", access: "signed-in", title: "Dashbord" },
-  addItem: {
-    path: "/dashBord/addItem",
-    page: "back-office/add-item-page",
-    access: "admin",
-    title: "Add Item",
-    menu: "Admins",
-  },
-  manageItem: {
-    path: "/dashBord/manageItem",
-    page: "back-office/manage-item-page",
-    access: "admin",
-    title: "Manage Item",
-    menu: "Admins",
-  },
-  importParts: {
-    path: "/dashBord/manageItem/import",
-    page: "back-office/parts/import-page",
-    access: "admin",
-    title: "Import",
-    menu: "Parts",
-  },
-  countStock: {
-    path: "/dashBord/manageItem/count",
-    page: "back-office/parts/count-page",
-    access: "admin",
-    title: "Count stock",
-    menu: "Parts",
-  },
-  labels: {
-    path: "/dashBord/manageItem/labels",
-    page: "back-office/parts/labels-page",
-    access: "admin",
-    title: "Labels",
-    menu: "Parts",
-  },
-  makers: {
-    path: "/dashBord/manageItem/makers",
-    page: "back-office/parts/makers-page",
-    access: "admin",
-    title: "Makers",
-    menu: "Parts",
-  },
-  coverage: {
-    path: "/dashBord/coverage",
-    page: "back-office/overview/coverage-page",
-    access: "admin",
-    title: "Coverage",
-    menu: "Parts",
-  },
-  reorder: {
-    path: "/dashBord/reorder",
-    page: "back-office/overview/reorder-page",
-    access: "admin",
-    title: "Reorder list",
-    menu: "Parts",
-  },
-  users: {
-    path: "/dashBord/user",
-    page: "back-office/users-page",
-    access: "admin",
-    title: "Users",
-    menu: "Admins",
-  },
+  addItem: officePage("/addItem", "add-item-page", "Add Item", "Admins"),
+  manageItem: officePage("/manageItem", "manage-item-page", "Manage Item", "Admins"),
+  importParts: officePage("/manageItem/import", "parts/import-page", "Import", "Parts"),
+  countStock: officePage("/manageItem/count", "parts/count-page", "Count stock", "Parts"),
+  labels: officePage("/manageItem/labels", "parts/labels-page", "Labels", "Parts"),
+  makers: officePage("/manageItem/makers", "parts/makers-page", "Makers", "Parts"),
+  coverage: officePage("/coverage", "overview/coverage-page", "Coverage", "Parts"),
+  reorder: officePage("/reorder", "overview/reorder-page", "Reorder list", "Parts"),
+  users: officePage("/user", "users-page", "Users", "Admins"),
   // Before that of a uid, which it would be, too.
-  audit: {
-    path: "/dashBord/user/audit",
-    page: "back-office/users/audit-page",
-    access: "admin",
-    title: "Audit log",
-    menu: "Shop",
-  },
-  account: {
-    path: "/dashBord/user/:uid",
-    page: "back-office/users/account-page",
-    access: "admin",
-    title: "Account",
-  },
-  manageOrders: {
-    path: "/dashBord/manageOrder",
-    page: "back-office/manage-orders-page",
-    access: "admin",
-    title: "Manage ALL Orsers",
-    menu: "Admins",
-  },
-  picking: {
-    path: "/dashBord/manageOrder/picking",
-    page: "back-office/orders/picking-page",
-    access: "admin",
-    title: "Picking list",
-    menu: "Orders",
-  },
-  parcels: {
-    path: "/dashBord/manageOrder/parcels",
-    page: "back-office/orders/parcels-page",
-    access: "admin",
-    title: "Packing slips",
-  },
-  ordersTrash: {
-    path: "/dashBord/manageOrder/trash",
-    page: "back-office/trash-page",
-    access: "admin",
-    title: "Deleted items",
-  },
-  partsTrash: {
-    path: "/dashBord/manageItem/trash",
-    page: "back-office/trash-page",
-    access: "admin",
-    title: "Deleted items",
-    menu: "Shop",
-  },
-  reviews: {
-    path: "/dashBord/reviews",
-    page: "back-office/overview/reviews-page",
-    access: "admin",
-    title: "Reviews",
-    menu: "Shop",
-  },
+  audit: officePage("/user/audit", "users/audit-page", "Audit log", "Shop"),
+  account: officePage("/user/:uid", "users/account-page", "Account"),
+  manageOrders: officePage("/manageOrder", "manage-orders-page", "Manage ALL Orsers", "Admins"),
+  picking: officePage("/manageOrder/picking", "orders/picking-page", "Picking list", "Orders"),
+  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Packing slips"),
+  ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
+  partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Shop"),
+  reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "Shop"),
   myOrders: {
     path: "/dashBord/UserOrder",
     page: "my-orders-page",

@@ -237,6 +237,23 @@ test("hovering over a link preloads its page", async ({ page }) => {
   await chunk;
 });
 
+test("a button that opens a screen preloads it, too, also by keyboard, and the menu does", async ({
+  page,
+  admin,
+}) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto("/dashBord/manageItem");
+  const preloaded = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-page-`));
+  const [counting, importing, makers] = ["count", "import", "makers"].map(preloaded);
+  await page.getByRole("button", { name: "Count stock" }).hover();
+  await counting;
+  await page.getByRole("button", { name: "Import" }).focus();
+  await importing;
+  await page.getByRole("navigation", { name: "More screens" }).getByRole("link", { name: "Makers" }).hover();
+  await makers;
+  await expect(page).toHaveURL("/dashBord/manageItem");
+});
+
 test("the code of static home page blocks loads only when you come from another page", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

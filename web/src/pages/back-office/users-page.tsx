@@ -14,7 +14,7 @@ export default function UsersPage({ user }: AccountPageProps) {
       {user ? (
         <>
           <div className="flex flex-wrap gap-2">
-            <ScreenButton to={routes.audit.path}>{routes.audit.title}</ScreenButton>
+            <ScreenButton screen={routes.audit} />
           </div>
           <UserTable />
         </>

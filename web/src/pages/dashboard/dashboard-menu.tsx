@@ -63,16 +63,18 @@ function MoreScreens({ onChoose }: Pick<LinkProps, "onChoose">) {
   return (
     <nav aria-label="More screens" className="mt-3 grid gap-3 border-base-300 border-t pt-3">
       {groups.map(({ name, entries }) => (
-        <section key={name} aria-label={name}>
-          <h2 className="muted px-3.5 font-semibold text-xs">{name}</h2>
-          <ul>
+        <div key={name}>
+          <p aria-hidden="true" className="muted px-3.5 font-semibold text-xs">
+            {name}
+          </p>
+          <ul aria-label={name}>
             {entries.map((entry) => (
               <li key={entry.path}>
                 <MenuLink entry={entry} onChoose={onChoose} />
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );
@@ -119,7 +121,7 @@ function MenuLink({ entry: { path, title }, onChoose, children }: LinkProps) {
       onClick={onChoose}
       aria-current={isCurrent ? "page" : undefined}
       className={`relative flex items-center gap-3 rounded-field px-3.5 font-semibold transition-colors ${
-        icon ? "py-2.5" : "min-h-8 text-sm"
+        icon ? "py-2.5" : "min-h-11 text-sm lg:min-h-8"
       } ${isCurrent ? "bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
     >
       {icon && <Icon path={icon} />}

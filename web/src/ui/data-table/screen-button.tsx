@@ -4,21 +4,22 @@ import { useNavigate } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 
 interface Props {
-  to: string;
+  screen: { readonly path: string; readonly title: string };
   /** The list's own address goes along with this, so that the way back leads to the list as it is. */
   query?: QueryValues;
-  children: ReactNode;
+  /** Its title, unless it says more. */
+  children?: ReactNode;
 }
 
 /** Opens a screen that belongs to a list. Its code is loaded early, like a link's. */
-export function ScreenButton({ to, query, children }: Props) {
+export function ScreenButton({ screen: { path, title }, query, children = title }: Props) {
   const navigate = useNavigate();
   return (
     <button
       type="button"
       className="btn btn-sm border-base-300 bg-base-100"
-      data-to={to}
-      onClick={() => navigate(to + (query ? changedSearch(location.search, query) : ""))}
+      data-to={path}
+      onClick={() => navigate(path + (query ? changedSearch(location.search, query) : ""))}
     >
       {children}
     </button>

@@ -23,9 +23,7 @@ export function OrdersTools({ uid }: { uid: string }) {
       <ColumnsButton preferences={preferences} labels={labels} thing="order" />
       <PickingButton />
       <ExportButton file={ordersFile(state)} things="orders" />
-      <ScreenButton to={routes.ordersTrash.path} query={{}}>
-        {routes.ordersTrash.title}
-      </ScreenButton>
+      <ScreenButton screen={routes.ordersTrash} query={{}} />
       <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => keys.open("")}>
         Keys
       </button>

@@ -18,19 +18,13 @@ export function PartsTools({ uid }: { uid: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton preferences={preferences} labels={labels} thing="part" />
-      <ScreenButton to={routes.importParts.path} query={{}}>
-        {routes.importParts.title}
-      </ScreenButton>
+      <ScreenButton screen={routes.importParts} query={{}} />
       <ExportParts />
-      <ScreenButton to={routes.countStock.path} query={{}}>
-        {routes.countStock.title}
-      </ScreenButton>
+      <ScreenButton screen={routes.countStock} query={{}} />
       <LabelsButton />
-      <ScreenButton to={routes.makers.path}>{routes.makers.title}</ScreenButton>
+      <ScreenButton screen={routes.makers} />
       <AddPictures />
-      <ScreenButton to={routes.partsTrash.path} query={{}}>
-        {routes.partsTrash.title}
-      </ScreenButton>
+      <ScreenButton screen={routes.partsTrash} query={{}} />
       <SavedViews preferences={preferences} state={state} />
     </div>
   );

@@ -7,8 +7,8 @@ import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 export function PickingButton({ orders = [] }: { orders?: readonly Pick<Order, "_id">[] }) {
   const ids = orders.slice(0, MOST_NAMED).map(({ _id }) => _id);
   return (
-    <ScreenButton to={routes.picking.path} query={{ id: ids }}>
-      {orders.length > MOST_NAMED ? `Picking list of the first ${MOST_NAMED}` : "Picking list"}
+    <ScreenButton screen={routes.picking} query={{ id: ids }}>
+      {orders.length > MOST_NAMED ? `Picking list of the first ${MOST_NAMED}` : undefined}
     </ScreenButton>
   );
 }

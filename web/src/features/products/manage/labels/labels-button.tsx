@@ -4,9 +4,5 @@ import type { LabelledPart } from "./label-parts.ts";
 
 /** For these parts, or for all that the list finds. */
 export function LabelsButton({ parts = [] }: { parts?: readonly Pick<LabelledPart, "_id">[] }) {
-  return (
-    <ScreenButton to={routes.labels.path} query={{ part: parts.map(({ _id }) => _id) }}>
-      Labels
-    </ScreenButton>
-  );
+  return <ScreenButton screen={routes.labels} query={{ part: parts.map(({ _id }) => _id) }} />;
 }
