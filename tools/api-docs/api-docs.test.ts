@@ -109,7 +109,7 @@ describe("The OpenAPI document", () => {
 
   it("declares what a version and a key add to the errors", () => {
     const refusalOf = (name: string, status: number) => operation(name).responses[status].$ref;
-    expect(refusalOf("handleOrder", 409)).toContain("changed_meanwhile");
+    expect(refusalOf("fulfilOrder", 409)).toContain("changed_meanwhile");
     expect(refusalOf("adjustStock", 422)).toContain("idempotency_key_reused");
   });
 
