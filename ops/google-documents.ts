@@ -121,7 +121,7 @@ export interface BackupSchedule {
 export interface Repository {
   readonly format: "DOCKER";
   readonly cleanupPolicies?: Readonly<Record<string, CleanupPolicy>>;
-  /** Whether it only says what it would delete. */
+  /** True if it only says what it would delete. */
   readonly cleanupPolicyDryRun?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { presentRelease } from "./lib/release.ts";
 import { readShop } from "./lib/shop-file.ts";
 import { cacheFolder, root, toolEnvironment } from "./lib/workspace.ts";
 
-/** What CommonJS packages take for granted and a module does not have. */
+/** Globals that CommonJS packages take for granted and a module does not have. */
 const commonJs = [
   'import { createRequire } from "node:module";',
   "const require = createRequire(import.meta.url);",
@@ -89,7 +89,7 @@ async function placeVinTable(): Promise<void> {
 /** Packages that the web app loads on demand, which a server never does. */
 const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"];
 
-/** What functions render of the web app is built when it's asked for, and once however many ask. */
+/** Bundles the pages that functions render when it's asked for, and once however many ask. */
 const servedPages: Plugin = {
   name: "served-pages",
   setup(build) {
@@ -209,7 +209,7 @@ function hashOfWeb(env: Readonly<Record<string, string>>): string {
   hash.update(readFileSync(join(root, "shop.json")));
   // The web app imports the contract. The lockfile covers all packages.
   add("functions/src/contract");
-  // What robots may read follows from the calls and the pages.
+  // robots.txt follows from the calls and the pages.
   add("tools/hosting");
   return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
 }

@@ -37,7 +37,7 @@ export function measureEngine(subject: Subject): Row[] {
   return [...rows, worstHostile(subject)];
 }
 
-/** What nobody types by accident must not keep others waiting: the slowest text, each at its median. */
+/** Texts that nobody types by accident must not keep others waiting: the slowest text, each at its median. */
 function worstHostile(subject: Subject): Row {
   const slowest = hostileTexts.map((text) => {
     const times = Array.from({ length: HOSTILE_ROUNDS }, () => {

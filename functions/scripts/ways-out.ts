@@ -1,4 +1,4 @@
-/** What to do about the errors of Google's client that only say what's missing. */
+/** Advice for the errors of Google's client that only say what's missing. */
 const ways: readonly [error: RegExp, way: string][] = [
   [/Unable to detect a Project Id/, "Which project? Set GOOGLE_CLOUD_PROJECT, as in docs/deploy.md."],
   [/Could not load the default credentials/, "You aren't signed in: gcloud auth application-default login"],

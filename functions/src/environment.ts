@@ -29,7 +29,7 @@ const Environment = z.object({
     ),
   ),
   MAIL_FROM: z.optional(z.union([z.literal(""), email])),
-  /** How long a process caches public responses, in seconds; 0 disables caching. */
+  /** The time that a process caches public responses, in seconds; 0 disables caching. */
   PUBLIC_ANSWER_SECONDS: z.pipe(
     z._default(z.string(), "5"),
     z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(60))),

@@ -45,7 +45,7 @@ function onFirstRequest(load: () => Promise<App>) {
   };
 }
 
-/** What runs unasked has no error handler. The platform tries again what throws. */
+/** Triggers have no error handler. The platform tries again what throws. */
 async function reporting(route: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

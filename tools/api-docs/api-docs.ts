@@ -5,7 +5,7 @@ import { openApi } from "./openapi.ts";
 
 const folder = new URL("../../docs/", import.meta.url);
 
-/** What `npm run docs` writes, by the file's name in docs. */
+/** The files that `npm run docs` writes, by the file's name in docs. */
 export async function apiDocs(): Promise<Record<string, string>> {
   const files = await readContract();
   const document = openApi(files);

@@ -12,7 +12,7 @@ export interface ContractFile {
   readonly exports: Readonly<Record<string, unknown>>;
   /** The comment above an export, as one line. */
   commentOn(name: string): string | undefined;
-  /** What stands above the fields of its schemas, by their names. */
+  /** Comments above the fields of its schemas, by their names. */
   readonly fields: ReadonlyMap<string, string>;
 }
 

@@ -5,7 +5,7 @@ import type { ContractFile } from "./contract.ts";
 /** A JSON schema as OpenAPI 3.1 has it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a schema is called: an object by its id, a text by its title. */
+/** The name of a schema: an object by its id, a text by its title. */
 type Name = { id?: string; title?: string };
 type Names = z.core.$ZodRegistry<Name>;
 type Direction = "input" | "output";
@@ -86,7 +86,7 @@ export class Schemas {
     return this.#keep(json, definitions, file);
   }
 
-  /** What a body holds. A schema that is answered too has a name of its own here. */
+  /** The schema of a body. A schema that is answered too has a name of its own here. */
   sent(schema: z.core.$ZodType, file: ContractFile): Schema {
     const names = this.#names((name) => (this.#answered.has(name) ? `${name}Input` : name));
     const { json, definitions } = converted(schema, "input", names);

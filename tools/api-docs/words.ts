@@ -23,7 +23,7 @@ function stringWords({ minLength, maxLength, pattern, format, title }: Schema): 
   return `text${range(minLength, maxLength, " characters")}${shape}`;
 }
 
-/** What follows a `$ref`'s last slash. */
+/** Takes the name after a `$ref`'s last slash. */
 function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf("/") + 1);
 }
@@ -40,7 +40,7 @@ function simpleWords(type: unknown, schema: Schema): string {
   return names.length === 0 ? "an object" : `an object of ${names.join(", ")}`;
 }
 
-/** What a schema allows, in words. */
+/** Says in words what a schema allows. */
 export function wordsFor(schema: Schema): string {
   if (schema.$ref !== undefined) return `[${refName(schema.$ref)}](#${refName(schema.$ref).toLowerCase()})`;
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;

@@ -7,7 +7,7 @@ import {
 } from "@swc/core";
 
 /**
- * What a child of an element is: a text that stays, one that changes or goes, an element that stays, something that comes
+ * Kinds of an element's children: a text that stays, one that changes or goes, an element that stays, something that comes
  * and goes, or a value of which only its name tells.
  */
 type Kind = "text" | "changing text" | "element" | "comes and goes" | "value" | "nothing";

@@ -28,7 +28,7 @@ function endOfClass(pattern: string, begin: number): number {
   return pattern.length;
 }
 
-/** What of a pattern takes one sign each, in its order. */
+/** The pattern's pieces that take one sign each, in its order. */
 function piecesOf({ source, unicodeSets }: RegExp): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < source.length; ) {
@@ -49,7 +49,7 @@ function piecesOf({ source, unicodeSets }: RegExp): Piece[] {
 
 const MOST_TEXTS = 3000;
 
-/** What is put before a repeated text, what is repeated, and what follows it. */
+/** The prefix, the repeated text and the suffix. */
 type Recipe = readonly [before: string, repeated: string, after: string];
 
 function recipesFor(pattern: RegExp): Recipe[] {
@@ -100,7 +100,7 @@ function recipesFor(pattern: RegExp): Recipe[] {
 }
 
 function textOf([before, repeated, after]: Recipe, length: number): string {
-  // What is long is repeated as often as what is short, nearly, or its growth would be too little to see.
+  // Long texts are repeated as often as what is short, nearly, or its growth would be too little to see.
   return before + repeated.repeat(Math.ceil(length / Math.min(3, repeated.length))) + after;
 }
 
@@ -139,7 +139,7 @@ function isSlow(workOn: Work, length: number): boolean {
   return Array.from({ length: ATTEMPTS }).every(() => timeOf(work) >= QUICK);
 }
 
-/** Whether a text four times as long takes much more than four times as long; all is well with what is always quick. */
+/** True if a text four times as long takes much more than four times as long; all is well with what is always quick. */
 export function growsFaster(workOn: Work): boolean {
   if (!isSlow(workOn, FIRST)) return false;
   for (let length = FIRST; length <= LONGEST; length *= 2) {

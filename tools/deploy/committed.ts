@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { Problem } from "../lib/problem.ts";
 import { root } from "../lib/workspace.ts";
 
-/** What builds and tests leave in the uploaded folders, and what is never uploaded from them. */
+/** Leftovers of builds and tests in the uploaded folders, which are never uploaded. */
 const notUploaded = [
   "node_modules/",
   "/functions/lib/",

@@ -111,7 +111,7 @@ function assertSame(what: string, elsewhere: string, commit: string): void {
   throw new Problem(`Not deployed: ${elsewhere} was ${what}, and this is ${commit}.`);
 }
 
-/** What is uploaded is built once, and the functions last: the checks build their own into the same folder. */
+/** The uploaded folders are built once, and the functions last: the checks build their own into the same folder. */
 async function build(deployment: Deployment, commit: string): Promise<void> {
   const { project, stage, tested } = deployment;
   if (tested !== undefined) assertSame("tested", tested, commit);

@@ -60,7 +60,7 @@ export function lockOfFunctions({ lockfileVersion, packages }: Lock): Lock {
       const known = found === undefined ? undefined : placed.get(found);
       const isThere = found !== undefined && known?.origin === origin;
       if (isThere && (isDev || !known.isDev)) continue;
-      // What is needed in two versions stands within the package that needs the other one.
+      // A package needed in two versions stands within the package that needs the other one.
       const at = isThere ? found : `${found && to ? `${to}/` : ""}node_modules/${name}`;
       placed.set(at, { origin, isDev });
       place(packages[origin] ?? {}, at, origin, isDev);

@@ -2,7 +2,7 @@ import { googleApi } from "../google/google-api.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 
-/** What Hosting showed since `releaseTime`. */
+/** Releases that Hosting showed since `releaseTime`. */
 interface Release {
   readonly version?: { readonly name: string; readonly status: string };
   readonly releaseTime: string;

@@ -16,7 +16,7 @@ export function webSettings(stage: Stage): Record<string, string | undefined> {
   return Object.fromEntries(entries.filter(([name]) => name.startsWith("VITE_")));
 }
 
-/** What makes Vite's production build one of this stage: the shell's variables win over its files. */
+/** Environment of Vite's build for this stage: the shell's variables win over its files. */
 export function buildEnvironment(stage: Stage): NodeJS.Dict<string> {
   if (stage === "production") return {};
   const none = Object.keys(webSettings("production")).map((name) => [name, ""]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Config, type Emulators, forEmulators } from "../hosting/hosting-policy.ts";
 import { readJson, root } from "../lib/workspace.ts";
 
-/** What the emulators are started with. */
+/** The emulators' settings. */
 export interface Suite {
   readonly path: string;
   readonly project: string;

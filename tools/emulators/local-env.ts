@@ -26,7 +26,7 @@ export function mailFolder({ project }: Pick<Suite, "project">): string {
   return join(root, ".data", "mail", project);
 }
 
-/** What the web app is built with. Against the emulators the key and the app's id may be anything. */
+/** Environment of the web app's build. Against the emulators the key and the app's id may be anything. */
 export function webEnvironment(suite: Suite, site = addresses(suite).site) {
   const { auth, firestore, userRemoval } = addresses(suite);
   return {

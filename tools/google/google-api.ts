@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { GoogleAuth } from "google-auth-library";
 import { Problem } from "../lib/problem.ts";
 
-/** What an API refused, in its own words. */
+/** A refusal of an API, in its own words. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -19,7 +19,7 @@ export function orUndefined(error: unknown): undefined {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH";
 
-/** What takes longer than a call. */
+/** An operation that takes longer than a call. */
 interface Operation {
   readonly name: string;
   readonly done?: boolean;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a server of a test's own answers to a call, `METHOD host/path`. */
+/** Answers of a test's own server to a call, `METHOD host/path`. */
 export type Answer = (call: string, body: never, query: URLSearchParams) => object | undefined;
 
 /** An answer with this status. */

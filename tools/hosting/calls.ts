@@ -30,7 +30,7 @@ export const callsForCrawlers = {
   shown,
 };
 
-/** What a function of its own answers. It comes before the API's glob that has it too. */
+/** Calls that a function of its own answers. It comes before the API's glob that has it too. */
 export const servedApart = { glob: readVin.path.replace(":vin", "**"), functionId: "vin" };
 
 /** The same as a pattern for Vite's proxy, which also sees the query. */

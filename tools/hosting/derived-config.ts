@@ -19,7 +19,7 @@ interface Rewrite extends Entry {
   readonly function?: { readonly functionId: string; readonly region: string };
 }
 
-/** What this reads of firebase.json. */
+/** The part of firebase.json that this reads. */
 export interface Config {
   readonly hosting: { readonly headers: readonly Rule[]; readonly rewrites: readonly Rewrite[] };
 }
@@ -53,7 +53,7 @@ const apart: Rewrite = { source: servedApart.glob, function: { functionId: serve
 /** Every other address but those of calls and files: the page for unknown addresses has any. */
 const pageGlobs = ["/", `/!(${[...calls, ...servedNames].join("|")})`, `/!(${folders.join("|")})/**`];
 
-/** What firebase.json says of one address holds for all of these. */
+/** Settings of one address hold for all of these. */
 const alike: Readonly<Record<string, readonly string[]>> = { "/": pageGlobs, "/api/**": callGlobs };
 
 function isEquivalent({ source: _, ...one }: Entry, { source: __, ...other }: Entry): boolean {
@@ -76,7 +76,7 @@ const frameRewrites: readonly Rewrite[] = Object.entries<PageRoute>(routes)
     destination: `/${fileOf(name, page)}`,
   }));
 
-/** What a policy forbids is reported where the policy allows anything at all: on pages. */
+/** Violations of a policy are reported where the policy allows anything at all: on pages. */
 function withBootAndReports(policy: string): string {
   return policy
     .replace(/; report-uri [^;]*/, "")

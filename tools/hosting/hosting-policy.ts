@@ -45,7 +45,7 @@ function withSources<C extends Pick<Config, "hosting">>(config: C, directive: st
 
 const APP_CHECK = "app-check";
 
-/** What each sign-in method, and App Check, loads from other sites. */
+/** Sources that each sign-in method, and App Check, load from other sites. */
 const loadedBy: { methods: string[]; isLoaded: (source: string) => boolean }[] = [
   { methods: ["google"], isLoaded: (source) => source === "https://apis.google.com" || source === anySignIn },
   {

@@ -5,7 +5,7 @@ import { callsForCrawlers } from "./calls.ts";
 /** Where the site has it. */
 export const ROBOTS_FILE = "robots.txt";
 
-/** What addresses of this path begin with, which is what robots compare. */
+/** The prefix of this path's addresses, which is what robots compare. */
 function beginningOf(path: string): string {
   return path.replace(/[*:].*/s, "");
 }
@@ -13,7 +13,7 @@ function beginningOf(path: string): string {
 /** Pages that say `noindex` have to be read, or their bare addresses are listed. But there is an order form for each part. */
 const endless = [routes.orderForm.path];
 
-/** What crawlers are asked to leave alone: all calls but those that pages show. Of two rules the longer one counts. */
+/** Paths that crawlers should leave alone: all calls but those that pages show. Of two rules the longer one counts. */
 export function robots(site: string): string {
   const refused = [...callsForCrawlers.refused, ...endless].map(beginningOf);
   const shortest = refused.filter(

@@ -34,7 +34,7 @@ function texts(isName: (name: string) => boolean, error: string) {
   return z.optional(z.record(z.string(), filled, { error: "must hold texts" }).check(named));
 }
 
-/** What is said of parts on their pages, and before and after they're ordered. */
+/** Notices on parts' pages, and before and after they're ordered. */
 const Notices = z.strictObject(
   {
     groups: texts(
@@ -61,18 +61,18 @@ const Shop = z.object({
   timeZone: z.optional(
     filled.check(z.refine(isTimeZone, { error: "must be a time zone, such as Europe/Berlin" })),
   ),
-  /** What prices, costs and the rate below are in. A shop that has data keeps it. */
+  /** The currency of prices, costs and the rate below. A shop that has data keeps it. */
   currency: z.enum(["USD", "EUR", "GBP"] satisfies Currency[], { error: "must be USD, EUR or GBP" }),
   notices: z.optional(Notices),
-  /** How long a customer may send parts back. */
+  /** The days in which a customer may send parts back. */
   returnDays: days,
   /** Where the law gives customers a right to withdraw; null elsewhere. */
   withdrawal: z.nullable(
     z.object(
       {
-        /** How long they may, from when they have what they ordered. */
+        /** The days they have, from when they have what they ordered. */
         days: days.check(z.minimum(1, { error: "must be at least 1" })),
-        /** How long a parcel is on its way at most, since nobody knows when it arrived. */
+        /** The days a parcel is on its way at most, since nobody knows when it arrived. */
         deliveryDays: days,
       },
       { error: "must hold days and deliveryDays, or be null" },
@@ -80,7 +80,7 @@ const Shop = z.object({
   ),
   shipping: z.object(
     {
-      /** What sending an order costs. */
+      /** The cost of sending an order. */
       rate: number.check(
         z.refine((rate) => rate >= 0 && Math.round(rate * 100) / 100 === rate, {
           error: "must be an amount such as 6.90",
@@ -117,7 +117,7 @@ const OF_NO_REAL_SHOP = ["street", "email", "phone", "taxNumber", "site"] as con
 /** Names at which nobody can be reached, see RFC 2606. */
 const RESERVED = /[.@](test|example|invalid|localhost|example\.(com|net|org))$/;
 
-/** What keeps a shop from being built at all: a line for each field. */
+/** Lists the faults that keep a shop from being built: a line for each field. */
 export function faultsOf(shop: unknown): string[] {
   const { error } = Shop.safeParse(shop);
   const faults = (error?.issues ?? []).map(({ path, message }) => {
@@ -127,7 +127,7 @@ export function faultsOf(shop: unknown): string[] {
   return [...new Set(faults)];
 }
 
-/** What keeps it from being deployed: as long as it's the demo, each value that is the demo's. */
+/** Lists the values that keep it from being deployed: as long as it's the demo, each value that is the demo's. */
 export function demoFaultsOf(shop: Shop): string[] {
   const isDemo = OF_NO_REAL_SHOP.some((name) => shop[name] === demo[name]);
   const names = isDemo ? (Object.keys(demo) as (keyof Shop)[]) : [];

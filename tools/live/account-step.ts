@@ -58,7 +58,7 @@ function withRole(role: string, member: string, bindings: readonly Binding[]): B
   return bindings.with(at, { role, members: [...(bindings[at]?.members ?? []), member] });
 }
 
-/** What the functions run as. The project's default account can often change anything in it. */
+/** The account that the functions run as. The project's default account can often change anything in it. */
 export function accountStep({ project }: Pick<LiveProject, "project">, api: GoogleApi): Step {
   const accounts = accountsOf(project);
   const path = `iam.googleapis.com/v1/projects/${project}/serviceAccounts`;

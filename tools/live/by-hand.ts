@@ -10,7 +10,7 @@ interface ByHand {
 const console = "https://console.firebase.google.com/project";
 const cloud = "https://console.cloud.google.com";
 
-/** What only a person can do, because it asks for their consent, their card or their domain. */
+/** Steps that only a person can do, because it asks for their consent, their card or their domain. */
 export function byHand(shop: LiveProject): ByHand[] {
   const { project, stage } = shop;
   const isStripeMissing = !readSettings(webFile(stage)).VITE_STRIPE_PUBLISHABLE_KEY;

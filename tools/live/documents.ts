@@ -12,7 +12,7 @@ interface Collection<Document> {
   wanted(): Promise<readonly Document[]> | readonly Document[];
   /** By which a wanted one is found among those that are there. */
   key(document: Document): string;
-  /** How one that is there becomes as it's wanted. */
+  /** Changes an existing one to what is wanted. */
   update(present: { readonly name: string }, document: Document): Promise<unknown>;
 }
 

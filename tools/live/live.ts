@@ -15,7 +15,7 @@ import { billingAccount, firstStep, stepsOf } from "./steps.ts";
 // protected database with backups, alerts and a budget. It looks before it does anything, so it can be stopped and run
 // again at any time; a second run changes nothing.
 
-/** How long it waits for what isn't ready yet, in seconds. */
+/** The time that it waits for what isn't ready yet, in seconds. */
 const patience = Number(process.env.LIVE_SECONDS ?? "600");
 
 const help = `npm run live -- --project <the id of a Firebase project> --owner <the address that alerts go to>
@@ -110,7 +110,7 @@ async function takeAll(steps: readonly Step[]): Promise<boolean> {
     if (outcome === "waits") waiting.push(step);
     hasFailed ||= outcome === "failed";
   }
-  // What waits for a failed step would wait in vain.
+  // Steps after a failed one would wait in vain.
   const deadline = Date.now() + (hasFailed ? 0 : patience * 1000);
   while (waiting.length > 0 && Date.now() < deadline) {
     await delay(Math.min(20_000, patience * 100));

@@ -71,9 +71,9 @@ export function originsOf({ project, host }: Pick<LiveProject, "project" | "host
 }
 
 interface Settings {
-  /** What must be so. */
+  /** The settings that are enforced. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** What is written where it's missing, and kept as it is otherwise. */
+  /** The settings that are written where they are missing, and kept as it is otherwise. */
   readonly first: Readonly<Record<string, string>>;
 }
 

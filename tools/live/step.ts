@@ -3,11 +3,11 @@ import { Refused } from "../google/google-api.ts";
 /** Something that a live shop has. */
 export interface Step {
   readonly name: string;
-  /** How it is when it's done. */
+  /** The state when it's done. */
   readonly done: string;
   /** The role that whoever runs it needs. */
   readonly role: string;
-  /** What is missing; nothing when it's done. */
+  /** Lists what is missing; nothing when it's done. */
   look(): Promise<readonly string[]>;
   make(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function take(step: Step, print: (line: string) => void): Promise<O
 }
 
 /**
- * Whether `present` has everything that is wanted; it may have more. Google leaves out what is zero, empty or false.
+ * True if `present` has everything that is wanted; it may have more. Google leaves out what is zero, empty or false.
  */
 export function holds(present: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {

@@ -38,7 +38,7 @@ export function stepsOf(shop: LiveProject, api: GoogleApi): Step[] {
   ];
 }
 
-/** What has to be on before anybody can ask who pays. */
+/** APIs that have to be on before anybody can ask who pays. */
 const neededFirst = ["cloudbilling.googleapis.com", "firebase.googleapis.com"];
 
 export function firstStep(shop: LiveProject, api: GoogleApi): Step {

@@ -43,12 +43,12 @@ export class TestCloud {
   isProject = true;
   /** Hosts that this caller has no rights for. */
   readonly forbidden = new Set<string>();
-  /** What the functions run as. */
+  /** The account that the functions run as. */
   readonly accounts: Document[] = [];
   policy: Policy = { version: 1, etag: "0", bindings: [] };
-  /** How often a policy is refused because an account is too new. */
+  /** The times that a policy is refused because an account is too new. */
   unknownAccounts = 0;
-  /** How often an alert is refused because its metric is too new. */
+  /** The times that an alert is refused because its metric is too new. */
   unknownMetrics = 0;
   /** Called before each change. */
   beforeChange: (call: string) => void = () => {};

@@ -1,6 +1,6 @@
 import { quantile } from "../lib/statistics.ts";
 
-/** What Google calls good, at the 75th percentile. */
+/** Google's limits of good, at the 75th percentile. */
 const GOOD = { LCP: 2500, INP: 200, CLS: 0.1 } as const;
 
 type Metric = keyof typeof GOOD;

@@ -22,7 +22,7 @@ export interface Outcome {
   readonly isFlaky: boolean;
 }
 
-/** What one trial has measured. */
+/** The measurements of one trial. */
 interface Figure {
   readonly trial: string;
   readonly runs?: string;
@@ -68,7 +68,7 @@ function counts(report: JsonTestResults | JSONReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** How every test of a vitest or Playwright report went. */
+/** Reads the outcome of every test of a vitest or Playwright report. */
 export function readOutcomes(path: string): Outcome[] {
   if (!existsSync(path)) return [];
   const report = readReport(path);
@@ -129,7 +129,7 @@ function showNames(heading: string, outcomes: readonly Outcome[]): void {
   for (const { file, title } of outcomes) console.log(`${file} › ${title}`);
 }
 
-/** What the trials have measured, one JSON object a line; nothing where no trial ran. */
+/** Reads the trials' measurements, one JSON object a line; nothing where no trial ran. */
 export function readFigures(file: string): Figure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");

@@ -36,7 +36,7 @@ interface Plan {
 }
 
 /**
- * What `npm run test:long` runs: tests that do a little at every `npm test` and much here. One file at a time,
+ * Steps of `npm run test:long`: tests that do a little at every `npm test` and much here. One file at a time,
  * so that what they measure is not each other.
  */
 const trials = {

@@ -1,4 +1,4 @@
-/** What nobody types by accident: FTS5's own syntax, other languages' and Unicode's corners. At most 200 characters each. */
+/** Texts that nobody types by accident: FTS5's own syntax, other languages' and Unicode's corners. At most 200 characters each. */
 export const hostileTexts: readonly string[] = [
   ...['"', '""', '"brake', "*", "bra*", "NEAR(", "NEAR(brake disc, 3)", "brake NEAR disc", "-", "-brake"],
   ...[

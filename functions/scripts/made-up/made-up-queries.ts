@@ -85,7 +85,7 @@ export interface SentenceQuery extends Query {
   readonly vehicle: VehicleQuery;
 }
 
-/** What people type who need a kind of part for their car; `KIND` is the part's name, `CAR` its make and model. */
+/** Texts of people who need a kind of part for their car; `KIND` is the part's name, `CAR` its make and model. */
 export const sentenceTemplates = [
   "KIND for a YEAR CAR",
   "KIND for my CAR from YEAR",
@@ -125,7 +125,7 @@ export function sentenceOf(random: Random, item: CatalogueItem): SentenceQuery {
   return { text, item, expected: meant, vehicle: { make, model, ...(/Y|SPAN/.test(template) && years) } };
 }
 
-/** What it is, without its variant and measures. */
+/** The name of the part, without its variant and measures. */
 export function kindOf({ name }: Pick<CatalogueItem, "name">): string {
   return name.split(",")[0] ?? "";
 }

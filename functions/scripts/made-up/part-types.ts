@@ -175,7 +175,7 @@ export const partTypes: Readonly<Record<Exclude<PartGroup, "other">, readonly Pa
   ],
 };
 
-/** What a description says of any part. */
+/** Sentences that fit any part's description. */
 export const remarks = [
   "Made to the maker's measurements.",
   "Fitting sheet in the box.",

@@ -3,7 +3,7 @@ type Generations = readonly (readonly [from: number, to: number | null])[];
 
 export interface Make {
   readonly name: string;
-  /** What the make's own part numbers look like, for `Random.fill`. */
+  /** A pattern of the make's own part numbers, for `Random.fill`. */
   readonly number: string;
   readonly models: Readonly<Record<string, Generations>>;
 }

@@ -4,7 +4,7 @@ interface SeedReview extends AddReview {
   readonly _id: string;
 }
 
-/** What each kind of customer says of the shop or of a part, with the rating in halves. */
+/** Sentences of each kind of customer about of the shop or of a part, with the rating in halves. */
 export const reviews: readonly SeedReview[] = [
   {
     _id: "taxi-fleet",

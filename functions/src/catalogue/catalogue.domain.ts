@@ -10,7 +10,7 @@ import { replica } from "./replica/own-replica.ts";
 import { readRequestedPart } from "./requested-part.ts";
 import type { SqliteCatalogue } from "./sqlite/sqlite-catalogue.ts";
 
-/** What the parts say that are there; incomplete while they are loaded. */
+/** Counts over the parts that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {
   readonly result: Result;
   readonly isComplete: boolean;

@@ -54,7 +54,7 @@ export interface Count<Value> {
   readonly count: number;
 }
 
-/** How many parts each choice would leave: a count ignores its own filter and keeps all others. */
+/** The number of parts that each choice would leave: a count ignores its own filter and keeps all others. */
 export interface FoundFacets {
   readonly group: readonly Count<PartGroup>[];
   readonly brand: readonly Count<string>[];

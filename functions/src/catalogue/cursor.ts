@@ -13,7 +13,7 @@ const readings = [
   "most-in-part",
 ] as const;
 
-/** How the text was understood, for all pages; `step` is which pass or how many words. */
+/** The reading of the text, for all pages; `step` is which pass or how many words. */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 
 /** Where no words were searched for. */

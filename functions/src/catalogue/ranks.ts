@@ -5,7 +5,7 @@ import { LONGEST_NAME, wordsInAll } from "./text/name-length.ts";
 export const numberKinds = ["superseded", "own", "oem", "equivalent"] as const satisfies Matched["kind"][];
 export type NumberKind = (typeof numberKinds)[number];
 
-/** What a part was found by, best first; 0 is not at all. To a number's rank, add the place of its kind. */
+/** Reasons that a part was found for, best first; 0 is not at all. To a number's rank, add the place of its kind. */
 export const rank = {
   wholeNumber: 1,
   numberBeginning: 5,
@@ -29,7 +29,7 @@ export function isWholeNumber(found: number): boolean {
   return found >= rank.wholeNumber && found < rank.numberBeginning;
 }
 
-/** Whether its own number or words were typed, which it's found by whatever it fits. */
+/** True if its own number or words were typed, which it's found by whatever it fits. */
 export function isNamed(found: number): boolean {
   return found > 0 && found <= rank.ownWords;
 }

@@ -6,7 +6,7 @@ interface Known {
   isNumber(key: string): boolean;
 }
 
-/** What a scanner sent is searched as the number in it, unless that is a number of parts as it stands; a part's address as that part. */
+/** Searches a scanned code as the number in it, unless that is a number of parts as it stands; a part's address as that part. */
 export function asScanned<Query extends Search>(search: Query, { isPart, isNumber }: Known): Query {
   const { number, partId } = readCode(search.text);
   if (number === search.text || isNumber(articleKey(search.text))) return search;

@@ -1,7 +1,7 @@
 import { sha256 } from "../core/sha256.ts";
 import { notOfThisSearch, parsedCursor } from "./cursor.ts";
 
-/** What an item is sorted by, one value after the other. No two items have the same. */
+/** Sort keys of an item, one value after the other. No two items have the same. */
 export type Key = readonly (string | number)[];
 
 interface SortedQuery {

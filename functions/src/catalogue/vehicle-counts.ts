@@ -1,7 +1,7 @@
 import type { Years } from "../fitment/fitment-rule.ts";
 import type { Count } from "./catalogue.ts";
 
-/** How many parts fit in each year until this one, the latest first. */
+/** Counts the parts that fit in each year until this one, the latest first. */
 export function countYears(spans: readonly (Years & { count: number })[], thisYear: number): Count<number>[] {
   const counts = new Map<number, number>();
   for (const { first, last, count } of spans) {

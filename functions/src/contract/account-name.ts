@@ -32,5 +32,5 @@ export const AccountParams = z.object({
   uid: sentText(128, NO_ID.error).check(z.regex(/^[^/]{1,128}$/, NO_ID)),
 });
 
-/** What a call that ends an account or its sessions answers. */
+/** The answer of a call that ends an account or its sessions. */
 export const EndedAccount = z.object({ _id: uid });

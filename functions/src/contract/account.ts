@@ -35,7 +35,7 @@ export const AccountData = z.object({
   saved: z.array(SavedPart),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
-  /** What was deleted of yours and the shop can still restore. On the first page, if there is any. */
+  /** Your deleted things that the shop can still restore. On the first page, if there is any. */
   deleted: z.optional(z.object({ orders: z.array(Order), reviews: z.array(WrittenReview) })),
 });
 export type AccountData = z.infer<typeof AccountData>;

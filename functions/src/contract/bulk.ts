@@ -10,14 +10,14 @@ export const Seen = z.object({
   version,
 });
 
-/** What the call is on, at most so much. */
+/** The things that the call is on, at most so many. */
 export function itemsOf<Item extends z.ZodMiniType>(item: Item, most: number) {
   return z
     .array(item, { error: "Items must be a list." })
     .check(z.maxLength(most, { error: `At most ${most} at once.` }));
 }
 
-/** What becomes of each, in the order in which they were first named. */
+/** The result for each, in the order in which they were first named. */
 export function resultsOf<Result extends z.ZodMiniType<{ readonly result: string }>>(result: Result) {
   return z.object({ items: z.array(result) });
 }

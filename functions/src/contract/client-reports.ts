@@ -17,7 +17,7 @@ const release = sentText(40, "Release is missing.").check(
   z.regex(/^[\w.-]{1,40}$/, { error: "Release must be the name of a commit." }),
 );
 
-/** How a fault came about: `boundary` took a part of the page's place, and after `boot` there was no shop at all. */
+/** The origin of a fault: `boundary` took a part of the page's place, and after `boot` there was no shop at all. */
 export const faultOrigins = ["uncaught", "rejected", "boundary", "boot"] as const;
 
 export const ClientFault = z.object({
@@ -37,7 +37,7 @@ function measure(label: string, most: number) {
 
 const AN_HOUR = 3_600_000;
 
-/** How fast one visit was. */
+/** The speed of one visit. */
 export const WebVitals = z.object({
   route,
   release,
@@ -54,7 +54,7 @@ const LARGEST = 8 * 1024;
 /** Of any length that the body has. */
 const reportedText = z.optional(within("A report", LARGEST));
 
-/** What browsers send of a violation, under the names that they have for it. */
+/** A report of a violation as browsers send it, under the names that they have for it. */
 const PolicyReport = z.object({
   "document-uri": reportedText,
   "blocked-uri": reportedText,

@@ -11,10 +11,10 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** How a body is sent: its content types, by kind. http/parse.ts has a parser for each kind. */
+/** Content types of bodies: its content types, by kind. http/parse.ts has a parser for each kind. */
 export const bodyTypes = {
   json: ["application/json"],
-  /** What browsers report by themselves comes as these two as well. */
+  /** Reports that browsers send by themselves come as these two as well. */
   reports: ["application/json", "application/csp-report", "application/reports+json"],
   /** A file as it is. What it is, its own bytes say. */
   bytes: ["image/webp", "image/jpeg", "image/png"],
@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly access: Who;
   /** Null for what no cache may keep. */
   readonly shows?: PublicNoun | null;
-  /** What a write changes, so that its cache is cleared. */
+  /** The nouns that a write changes, so that its cache is cleared. */
   readonly changes?: readonly PublicNoun[];
   readonly params?: Params;
   readonly query?: Query;
@@ -44,13 +44,13 @@ export interface Endpoint<
   readonly output: Output;
   /** The kind of its body; `json` without it. */
   readonly reads?: BodyKind;
-  /** Whether it takes an `Idempotency-Key`: a retry with the same key, caller and body does it once. */
+  /** True if it takes an `Idempotency-Key`: a retry with the same key, caller and body does it once. */
   readonly idempotent?: Once;
-  /** Whether the body has the `version` that the caller saw. Any but the present one is `changed_meanwhile`. */
+  /** True if the body has the `version` that the caller saw. Any but the present one is `changed_meanwhile`. */
   readonly versioned?: boolean;
   /** In bytes; 64 KiB without it. */
   readonly largestBody?: number;
-  /** How often an account may call it. Writes have a common limit; reads share one of all calls, per process. */
+  /** The limit on an account's calls. Writes have a common limit; reads share one of all calls, per process. */
   readonly limit?: RateLimit;
   /** The status of a `POST` that creates nothing, 204 without a body. Others answer 201, everything else 200. */
   readonly status?: 200 | 204;
@@ -90,7 +90,7 @@ type Part<Name extends string, Schema extends z.ZodMiniType> =
       ? { [name in Name]?: z.input<Schema> }
       : { [name in Name]: z.input<Schema> };
 
-/** What a retry sends again. Anybody may leave it out, but the shop's own pages don't. */
+/** The header that a retry sends again. Anybody may leave it out, but the shop's own pages don't. */
 export type Key<E> = E extends { readonly idempotent?: true } ? { key: string } : unknown;
 
 export type Input<E> =

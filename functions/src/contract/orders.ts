@@ -26,7 +26,7 @@ const fields = {
 /** An order. `email` and `mobile` are empty after the customer deletes their account. */
 export const Order = z.object({
   _id: id,
-  /** What customers and the shop call it, such as `K7QM2-F4X9D`. */
+  /** The number that customers and the shop call it by, such as `K7QM2-F4X9D`. */
   number: OrderNumber,
   ...fields,
   email: z.union([z.literal(""), email]),
@@ -41,7 +41,7 @@ export const Order = z.object({
   basketId: z.optional(id),
   /** When the order was placed, ISO 8601. */
   createdAt: instant,
-  /** How far it has come. */
+  /** The order's status. */
   handling: OrderStatus,
   /** 1 at first, and one more with each step, each return and a withdrawal. */
   version: z.int().check(z.minimum(1)),
@@ -51,9 +51,9 @@ export const Order = z.object({
   tracking: z.nullable(z.string()),
   /** The steps it has taken, oldest first; missing before the first one. */
   history: z.optional(z.array(StatusChange).check(z.maxLength(MAX_STATUS_CHANGES))),
-  /** How many pieces came back; missing before any did, as `returns`. */
+  /** The number of pieces that came back; missing before any did, as `returns`. */
   returned: z.optional(z.int()),
-  /** How they came back, oldest first. */
+  /** The returns, oldest first. */
   returns: z.optional(z.array(Return)),
   /** When the customer withdrew from it, ISO 8601. */
   withdrawnAt: z.optional(instant),
@@ -74,14 +74,14 @@ export const ShownOrder = z.object({
   account: z.optional(
     z.object({
       _id: z.nullable(z.string()),
-      /** Whether nobody had proven that the order's email is the account's when it ordered. */
+      /** True if nobody had proven that the order's email is the account's when it ordered. */
       isUnverified: z.boolean(),
     }),
   ),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;
 
-/** What an order form sends. Without `productId`, picture and price identify the product. */
+/** The body of an order form. Without `productId`, picture and price identify the product. */
 export const PlaceOrder = z.object({ ...fields, productId: z.optional(id) });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 

@@ -25,7 +25,7 @@ export function isOrderable(
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
 }
 
-/** Whether nobody can order it: fewer pieces than the smallest order, or none at all. */
+/** True if nobody can order it: fewer pieces than the smallest order, or none at all. */
 export function isBelowMinimum({
   quantity,
   minimumQuantity,

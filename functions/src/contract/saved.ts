@@ -8,7 +8,7 @@ import { Deleted, IdParams } from "./values/params.ts";
 /** A saved part, with its present price and stock. */
 export const SavedPart = z.object({
   ...Product.shape,
-  /** Whether you asked to be told when it's available. */
+  /** True if you asked to be told when it's available. */
   notify: z.boolean(),
   /** When it became available after you asked, ISO 8601. Asking again, or saving it without, takes this away. */
   availableAt: z.optional(instant),

@@ -18,7 +18,7 @@ export const undoDeletion = endpoint({
   status: 200,
   output: z.object({
     _id: id,
-    /** What it is. */
+    /** The kind of thing. */
     restored: TrashKind,
   }),
   errors: [

@@ -5,13 +5,13 @@ import { sentText } from "./values/primitives.ts";
 export const VinAnswer = z.object({
   /** As it was read: in capital letters, without blanks. */
   vin: z.string(),
-  /** Whether its check digit is right. Null where its maker's region uses none. */
+  /** True if its check digit is right. Null where its maker's region uses none. */
   isValid: z.nullable(z.boolean()),
   /** In the shop's own spelling where it has parts for it. Null where not even the make is known. */
   vehicle: z.nullable(
     z.object({ make: z.string(), model: z.optional(z.string()), year: z.optional(z.int()) }),
   ),
-  /** What the number says and what it doesn't, in words. */
+  /** Says in words what the number tells and what it doesn't. */
   described: z.string(),
 });
 export type VinAnswer = z.infer<typeof VinAnswer>;

@@ -30,10 +30,10 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
 
 interface Details {
   readonly fields?: Readonly<Record<string, string>>;
-  /** What is there now, as the call answers it. */
+  /** The state now, as the call answers it. */
   readonly present?: unknown;
   readonly retryAfter?: number;
-  /** Whether the caller asked for something that isn't theirs. Only the log says so. */
+  /** True if the caller asked for something that isn't theirs. Only the log says so. */
   readonly isDenial?: boolean;
   readonly cause?: unknown;
 }

@@ -53,6 +53,6 @@ export function logFailure(failure: unknown, about: LogDetails): void {
   if (error.isDenial) log("denial", message, details);
   else if (status < 500) log("refusal", message, details);
   else if (code === "unavailable") log("unavailable", message, { ...details, cause: stackOf(cause) });
-  // What is no error has no stack of its own.
+  // Thrown values that are no errors have no stack.
   else logBug(message, cause instanceof Error ? cause : error, details);
 }

@@ -42,7 +42,7 @@ function beginNext(): void {
   }
 }
 
-/** What changes the same documents has the same key: competing transactions block each other's locks. */
+/** Changes of the same documents share a key: competing transactions block each other's locks. */
 export async function inQueue<Result>(
   key: string | readonly string[],
   work: () => Promise<Result>,

@@ -33,7 +33,7 @@ const count = z.int().check(z.minimum(1));
 const Ratings = z.object({ sum: z.number(), stars: z.record(z.string(), z.int()) });
 export type Ratings = z.infer<typeof Ratings>;
 
-/** What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
+/** Fields that selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
 export const SoldProduct = z.extend(Product, {
   ...{ price: Price, deposit: Price },
   createdAt: instant,
@@ -49,7 +49,7 @@ export const StoredProduct = z.extend(SoldProduct, {
 });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
-/** What is for admins alone of the part with this id, which anyone who is signed in may read. */
+/** Fields for admins alone of the part with this id, which anyone who is signed in may read. */
 export const StoredInternals = z.object({ _id: id, ...storedInternals });
 export type StoredInternals = z.infer<typeof StoredInternals>;
 
@@ -61,7 +61,7 @@ export const FollowedInternals = z.extend(StoredInternals, {
 });
 export type FollowedInternals = z.infer<typeof FollowedInternals>;
 
-/** What stays of a deleted product until `expiresAt`, so that copies of the parts hear of it. */
+/** The tombstone of a deleted product until `expiresAt`, so that copies of the parts hear of it. */
 const StoredDeletedProduct = z.object({
   _id: id,
   deletedAt: serverTime,
@@ -113,7 +113,7 @@ const StoredSnapshotChunk = z.object({ _id: id, version: id, bytes });
 const PictureFile = z.object({ type: z.enum(bodyTypes.bytes), bytes });
 export type PictureFile = z.infer<typeof PictureFile>;
 
-/** What a picture's life depends on. `usedAt` is when it was last seen in use, and `dueAt` when that's looked at next. */
+/** Times that a picture's life depends on. `usedAt` is when it was last seen in use, and `dueAt` when that's looked at next. */
 const pictureLife = {
   uploadedAt: z.instanceof(Timestamp),
   usedAt: z.nullable(z.instanceof(Timestamp)),
@@ -147,7 +147,7 @@ const ImportMark = z.object({
   isUndone: z.optional(z.boolean()),
 });
 
-/** What was changed of a product, by its fields as they are stored. Stays when the product goes. */
+/** Changes of a product, by its fields as they are stored. Stays when the product goes. */
 export const StoredPartChange = z.object({
   _id: id,
   productId: id,
@@ -190,7 +190,7 @@ export const StoredOrder = z.extend(PlacedOrder, {
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/** What was ordered on a day, less what came back. It's whole once `isCounted`; until then it holds differences alone. */
+/** Orders of a day, less what came back. It's whole once `isCounted`; until then it holds differences alone. */
 const OrderDay = z.object({
   ...{ orders: z.int(), pieces: z.int(), cents: z.number() },
   isCounted: z.optional(z.literal(true)),
@@ -238,7 +238,7 @@ export const StoredReview = z.object({
   productId: z.optional(id),
   authorHash: z.string(),
   createdAt: instant,
-  /** Whether it's in the counts; those of earlier releases aren't until `npm run check-data -- --book`. */
+  /** True if it's in the counts; those of earlier releases aren't until `npm run check-data -- --book`. */
   isCounted: z.optional(z.boolean()),
 });
 export type StoredReview = z.infer<typeof StoredReview>;
@@ -280,7 +280,7 @@ export type StoredAuditEvent = z.infer<typeof StoredAuditEvent>;
 
 const Whole = z.record(z.string(), z.unknown());
 
-/** What was deleted, until it's restored or its time is over. */
+/** A deleted document, until it's restored or its time is over. */
 export const StoredTrash = z.object({
   _id: id,
   kind: TrashKind,
@@ -330,7 +330,7 @@ export type StoredMail = z.infer<typeof StoredMail>;
 
 const Counts = z._default(z.record(z.string(), count), {});
 
-/** What a day's searches didn't find, until `expiresAt`. Named by the day; it tells nothing of who searched. */
+/** A day's searches without results, until `expiresAt`. Named by the day; it tells nothing of who searched. */
 export const StoredZeroResults = z.object({
   _id: id,
   texts: Counts,

@@ -1,6 +1,6 @@
 import { plainText } from "../contract/values/plain-text.ts";
 
-// What a name is found by. Firestore looks for one entry of a list, so words that may be asked for together have one.
+// Search entries of a name. Firestore looks for one entry of a list, so words that may be asked for together have one.
 
 /** Each more doubles the entries. */
 const MOST_WORDS = 5;

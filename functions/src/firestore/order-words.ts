@@ -10,7 +10,7 @@ interface Ordered {
   readonly name?: unknown;
 }
 
-/** What an order is found by. Of documents of earlier releases too, which may be damaged. */
+/** Search entries of an order. Of documents of earlier releases too, which may be damaged. */
 export function wordsOfOrder(order: Ordered): string[] {
   const { number, tracking, email, productId, name } = order;
   const numbers = [number, tracking].map((value) => normaliseNumber(textOf(value)));

@@ -27,7 +27,7 @@ export function noSuchPage(cause: unknown): AppError {
   });
 }
 
-/** What lists are sorted by, and what a cursor has of it. */
+/** The sort of lists, and its part in a cursor. */
 const keys = {
   ...{ at: instant, createdAt: instant, until: instant },
   ...{ number: z.int(), "total.cents": z.int(), email: z.nullable(z.string()) },

@@ -32,8 +32,8 @@ function nullIfMissing<Shape extends Record<string, z.ZodMiniType>>(shape: Shape
   return Object.fromEntries(schemas) as Shape;
 }
 
-/** What anyone may know of a part. */
+/** The fields of a part that anyone may know. */
 export const storedPart = nullIfMissing({ ...schemasForAnyone, ...numbers, price: Price, deposit: Price });
 
-/** What is for admins alone. */
+/** The fields for admins alone. */
 export const storedInternals = nullIfMissing({ ...schemasForAdmins, cost: z.nullable(Price) });

@@ -16,7 +16,7 @@ export interface VehicleQuery extends Vehicle {
 
 export type Fit = boolean | "universal";
 
-/** Whether a part with these rows fits: a row has to agree in all that is known of the vehicle. Names are compared as they are, so give their keys. */
+/** True if a part with these rows fits: a row has to agree in all that is known of the vehicle. Names are compared as they are, so give their keys. */
 export function fitOf(rows: readonly FitmentRow[], vehicle: VehicleQuery): Fit {
   if (rows.length === 0) return "universal";
   const { make, model } = vehicle;

@@ -131,7 +131,7 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
   return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next, isUncacheable };
 }
 
-/** What a refusal shows is parsed as the answer is. */
+/** A refusal's state is parsed as the answer is. */
 function withoutLeak(failure: unknown, { output }: Endpoint): unknown {
   if (!(failure instanceof AppError) || failure.present === undefined) return failure;
   const { code, message, present } = failure;

@@ -31,7 +31,7 @@ function objectOf(sent: unknown): object {
 
 type Sent = Request & WithRawBody;
 
-/** What the endpoint's schema is given, by the kind of body. */
+/** Reads the input of the endpoint's schema, by the kind of body. */
 const readers: Readonly<Record<BodyKind, (req: Sent) => unknown>> = {
   json: (req) => objectOf(req.body),
   /** A browser's list becomes an object's `reports`. */

@@ -1,4 +1,4 @@
-/** How long an old response stays usable if nothing can be read for guests. */
+/** The time that an old response stays usable if nothing can be read for guests. */
 const MAX_STALE_MILLISECONDS = 5 * 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 

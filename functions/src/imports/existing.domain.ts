@@ -22,7 +22,7 @@ import {
 export interface ValidationContext extends Pick<ImportParts, "importId" | "stock"> {
   readonly isBegun: boolean;
   readonly repeated: ReadonlyMap<number, number>;
-  /** What the stock was when a row was first looked at, so that setting it takes back no later sale. */
+  /** The stock when a row was first looked at, so that setting it takes back no later sale. */
   readonly firstStock: Map<number, number>;
 }
 
@@ -39,7 +39,7 @@ export interface ExistingParts {
   readonly parts: ReadonlyMap<string, Found<WholePart>>;
   findOwner(partNumber: string): string | undefined;
   findByGtin(gtin: string): readonly string[];
-  /** What this import did to parts already, by their ids. */
+  /** This import's changes of parts so far, by their ids. */
   readonly marks: ReadonlyMap<string, StoredPartChange>;
 }
 

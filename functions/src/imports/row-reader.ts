@@ -12,7 +12,7 @@ import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
 
-/** What a row says, by its columns. `supersededBy` is the id or the number of a part. */
+/** The values of a row, by column. `supersededBy` is the id or the number of a part. */
 export interface ReadValues extends Partial<AddProduct> {
   readonly _id?: string;
   readonly version?: number;
@@ -37,7 +37,7 @@ const columns: Readonly<Record<FileColumn, Readable>> = {
 
 const SEPARATOR = " | ".length;
 
-/** How much of a schema's value can be written in a cell: that of its texts, each with a separator. */
+/** Computes the longest value that a schema allows in a cell: that of its texts, each with a separator. */
 function capacityOf(schema: z.core.$ZodType): number {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const checks = (def.checks ?? []).map(({ _zod }) => _zod.def as { check: string; maximum?: number });
@@ -58,7 +58,7 @@ function capacityOf(schema: z.core.$ZodType): number {
   }
 }
 
-/** What a field takes, twice, because cells also have signs that are taken away. Nothing looks into a longer one. */
+/** The longest cell of a field, doubled, because cells also have signs that are taken away. Nothing looks into a longer one. */
 const longestCells = forEachColumn(({ schema, sent = schema }) => 2 * capacityOf(sent) + 100);
 
 function forEachColumn<Value>(read: (column: Readable) => Value): Readonly<Record<FileColumn, Value>> {

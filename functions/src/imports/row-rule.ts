@@ -18,16 +18,16 @@ import { LONGEST_SHOWN, problem, type ReadRow } from "./row-reader.ts";
 
 export interface CurrentPart {
   readonly part: WholePart;
-  /** What the fields were that others changed since the row's version. Undefined if nobody knows. */
+  /** Earlier values of the fields that others changed since the row's version. Undefined if nobody knows. */
   readonly before: Partial<PartFields> | undefined;
-  /** Whether the row's pieces came or left already, by the same file. */
+  /** True if the row's pieces came or left already, by the same file. */
   readonly isBooked: boolean;
 }
 
 export interface Validation {
   readonly result: Exclude<ChangeResult, "gone">;
   readonly problems: readonly RowProblem[];
-  /** What is to be written, but for the quantity of a part that's there. */
+  /** The fields to write, but for the quantity of a part that's there. */
   readonly fields: Partial<PartFields>;
   readonly pieces: number;
 }
@@ -78,12 +78,12 @@ export function validateChange(row: ReadRow, present: CurrentPart, stock: Import
   return { result: mine.length > 0 || pieces !== 0 ? "update" : "same", problems: [], fields, pieces };
 }
 
-/** Whether it matters what the file says of the stock. */
+/** True if it matters what the file says of the stock. */
 function countsQuantity({ cells }: ReadRow, stock: ImportParts["stock"]): boolean {
   return stock === "set" || Boolean(cells.quantityWhenExported?.trim());
 }
 
-/** What of a quantity in the file is to be booked. */
+/** Computes the pieces that a quantity in the file books. */
 export function quantityChange(
   { values }: Pick<ReadRow, "values">,
   part: Pick<WholePart, "quantity">,
@@ -102,7 +102,7 @@ function toPartFields({
   return decodeFields(fields);
 }
 
-/** What is other than it is now, and than it was in the file's version. */
+/** Finds the fields that differ from now, and than it was in the file's version. */
 function changedByFile({ values }: ReadRow, { part, before }: CurrentPart): PartFieldName[] {
   const { quantity, ...fields } = toPartFields(values);
   const names = Object.keys(fields) as Exclude<PartFieldName, "quantity">[];
@@ -125,7 +125,7 @@ function describeConflict(name: PartFieldName, part: WholePart): string {
 
 type Entry = Pick<StoredPartChange, "changes" | "version">;
 
-/** What the fields were that changed from a version to another. Undefined where the ledger has a gap. */
+/** Gives the earlier values of the fields that changed from a version to another. Undefined where the ledger has a gap. */
 export function fieldsBefore(
   oldestFirst: readonly Entry[],
   from: number,
@@ -139,7 +139,7 @@ export function fieldsBefore(
 
 type Moved = Pick<StoredMovement, "cause" | "change" | "after" | "whenExported">;
 
-/** Whether a file's difference was booked, and the stock was never again what the file was written with. */
+/** True if a file's difference was booked, and the stock was never again what the file was written with. */
 export function isBookedBefore(newestFirst: readonly Moved[], change: number, whenExported: number): boolean {
   let undone = 0;
   for (const moved of newestFirst) {

@@ -15,7 +15,7 @@ import { buildMarkId } from "./imports.store.ts";
 
 type Mark = NonNullable<StoredPartChange["row"]>;
 
-/** What a row writes: a new part, or another state of one that's there. */
+/** The writes of a row: a new part, or another state of one that's there. */
 export interface WrittenRow {
   readonly mark: Mark;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface WrittenRow {
   readonly after: WholePart | undefined;
 }
 
-/** Whether it has to be written alone, because a part's other number is claimed with reads. */
+/** True if it has to be written alone, because a part's other number is claimed with reads. */
 export function changesNumber({
   changes,
   added,

@@ -19,7 +19,7 @@ import {
 import { problem, type ReadRow } from "./row-reader.ts";
 import { isNamedByGtin, type Validation, validateChange, validateNew } from "./row-rule.ts";
 
-/** What becomes of a row: where anything is written, the part that's there or a new one. */
+/** The result of a row: where anything is written, the part that's there or a new one. */
 export interface RowResult {
   readonly row: ReadRow;
   readonly result: ChangeResult;

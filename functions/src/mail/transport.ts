@@ -25,7 +25,7 @@ function optionsOf({ id, to, ...letter }: Message, { from, site }: MailSettings)
     to: { name: "", address: to },
     messageId: `<${id}@${new URL(site).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
-    // What a customer typed names no file and no address to be fetched.
+    // Customers' text names no file and no address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -49,7 +49,7 @@ export async function send(message: Message, settings: MailSettings): Promise<vo
   }
 }
 
-/** Whether the server won't ever take this message for this recipient: trying again would only annoy it. */
+/** True if the server won't ever take this message for this recipient: trying again would only annoy it. */
 export function isRefusedForGood(failure: unknown): boolean {
   const { code, responseCode } = Object(failure);
   return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode >= 500;

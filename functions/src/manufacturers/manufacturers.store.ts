@@ -33,7 +33,7 @@ function byBrand(stored: Pick<StoredManufacturers, "makers"> | undefined): Manuf
 interface Change {
   readonly brand: string;
   readonly what: AuditEventKind;
-  /** What becomes of the brand's maker as it's now, null for none. */
+  /** Decides the brand's new maker from the present one, null for none. */
   readonly decide: (present: StoredManufacturer | null) => Omit<StoredManufacturer, "version"> | null;
 }
 

@@ -147,7 +147,7 @@ async function deleteTogether(
   }
 }
 
-/** What was picked is no longer reserved. */
+/** A picked order is no longer reserved. */
 function takeBack(
   tx: Transaction,
   productId: string,

@@ -112,7 +112,7 @@ export async function findForDeletion(id: string): Promise<Found<DeletableOrder>
 interface Deletion {
   readonly actor: Actor;
   readonly who: ActiveUid;
-  /** Whether its pieces went back into the stock. */
+  /** True if its pieces went back into the stock. */
   readonly isReleased: boolean;
 }
 
@@ -228,7 +228,7 @@ export async function countWithdrawn(): Promise<number> {
   return (await orders.where("isWithdrawalOpen", "==", true).count().get()).data().count;
 }
 
-/** How many there are, and the cents of all their totals. Sorted, so that it needs no index of its own. */
+/** Counts them, and sums the cents of all their totals. Sorted, so that it needs no index of its own. */
 export async function sumUp(filters: OrderFilters): Promise<{ total: number; cents: number }> {
   const byTotal = toQuery(filters).orderBy("total.cents").orderBy("createdAt");
   const sums = { total: AggregateField.count(), cents: AggregateField.sum("total.cents") };
@@ -256,7 +256,7 @@ export async function countOrdersOf(account: string): Promise<number> {
   return (await orders.where(belongsTo(account)).count().get()).data().count;
 }
 
-/** Whether the shop has sent them something, or a certain part. What is only ordered can be taken back at once. */
+/** True if the shop has sent them something, or a certain part. What is only ordered can be taken back at once. */
 export async function hasBought(uid: string, productId?: string): Promise<boolean> {
   const sent = orders.where("ownerUid", "==", uid).where("handling", "in", ["sent", "closed"]);
   const wanted = productId === undefined ? sent : sent.where("productId", "==", productId);

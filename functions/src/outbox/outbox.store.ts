@@ -48,7 +48,7 @@ function afterNow(milliseconds: number): Timestamp {
 /** Longer than sending takes. */
 const LEASE_MILLISECONDS = 3 * 60_000;
 
-/** How long a damaged email stays out of the way of others. */
+/** The time that a damaged email stays out of the way of others. */
 const DAMAGED_MILLISECONDS = 60 * 60_000;
 
 export function leaseMail(id: string): Promise<StoredMail | undefined> {

@@ -14,7 +14,7 @@ import { followedInternals } from "./whole-part.store.ts";
 
 type Demand = Pick<FollowedInternals, "reserved" | "waiting" | "sold">;
 
-/** What orders and saved lists say, at one point in time. Damaged ones say nothing. */
+/** Demand by orders and saved lists, at one point in time. Damaged ones say nothing. */
 async function countDemand(tx: Transaction, id: string): Promise<Demand> {
   const { docs } = await tx.get(orders.where("productId", "==", id));
   const waiting = await tx.get(saved.where("waiting", "array-contains", id).count());

@@ -9,10 +9,10 @@ export type Changes = StoredPartChange["changes"];
 
 const names = Object.keys(partFields) as PartFieldName[];
 
-/** What a new part has before anything is said of it. */
+/** The defaults of a new part. */
 export const emptyFields: Partial<PartFields> = { ...partDefaults(), deposit: NOTHING, cost: null };
 
-/** What differs of two states of a part. A new one was null, and a deleted one is; what it has by default doesn't count. */
+/** Compares two states of a part. A new one was null, and a deleted one is; what it has by default doesn't count. */
 export function changesBetween(before: PartFields | null, after: PartFields | null): Changes {
   const [was, is] = [before ?? emptyFields, after ?? emptyFields];
   const changed = names.filter((name) => !isDeepStrictEqual(was[name], is[name]));

@@ -3,7 +3,7 @@ import { deletedProducts, products } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
 
-/** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
+/** The time that copies of the parts may take to hear that one was deleted, in milliseconds. */
 const TOMBSTONE_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /** Belongs into the commit that deletes the part. */

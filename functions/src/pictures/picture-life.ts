@@ -8,7 +8,7 @@ export interface PictureLife {
   readonly dueAt: number;
 }
 
-/** Whether it's in use is first looked at after a day, so that what is dropped again counts as used. */
+/** True if it's in use is first looked at after a day, so that what is dropped again counts as used. */
 export function begunAt(uploadedAt: number): PictureLife {
   return { uploadedAt, usedAt: null, dueAt: uploadedAt + DAY };
 }

@@ -7,7 +7,7 @@ import { servedPicture } from "./pictures.domain.ts";
 const reads = vi.hoisted(() => ({ underWay: 0, most: 0 }));
 
 vi.mock("./pictures.store.ts", () => ({
-  findAskedPicture: () =>
+  findRequestedPicture: () =>
     consumeReads(1, async () => {
       reads.most = Math.max(reads.most, ++reads.underWay);
       await setImmediate();

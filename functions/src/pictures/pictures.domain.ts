@@ -31,7 +31,7 @@ export async function addAvatar(sent: Uint8Array): Promise<string> {
 
 interface Served {
   readonly file: PictureFile;
-  /** Whether it's the whole picture in place of a small one, which may still come. */
+  /** True if it's the whole picture in place of a small one, which may still come. */
   readonly isStandIn: boolean;
 }
 

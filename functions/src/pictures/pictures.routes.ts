@@ -16,7 +16,7 @@ mount(pictures, addPicture, async ({ query, body }) => ({
 
 mount(pictures, addAvatar, async ({ body }) => ({ picture: await domain.addAvatar(await body.bytes()) }));
 
-/** What is at an address of a hash never changes. */
+/** A picture at the address of its hash never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_WHILE = "public, max-age=300";
 

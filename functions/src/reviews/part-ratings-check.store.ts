@@ -4,7 +4,7 @@ import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readableOnes } from "../firestore/readable.ts";
 import { starsOf } from "../parts/ratings-rule.ts";
 
-/** What its reviews say, at one point in time. Damaged ones say nothing. */
+/** Sums its reviews, at one point in time. Damaged ones say nothing. */
 async function countRatings(tx: Transaction, id: string): Promise<Ratings> {
   const { docs } = await tx.get(reviews.where("productId", "==", id));
   const ratings: Ratings = { sum: 0, stars: {} };

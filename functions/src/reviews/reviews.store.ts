@@ -67,7 +67,7 @@ export async function sumUpReviewsOf(account: string) {
 
 const { _id, name, productId, authorHash, rating, isCounted } = StoredReview.shape;
 
-/** What the deletion of a review needs, as far as it isn't damaged. */
+/** Fields that the deletion of a review needs, as far as it isn't damaged. */
 const Removed = z.object({
   _id,
   name: z.catch(name, ""),

@@ -46,7 +46,7 @@ export function assertThere<Found extends { readonly data: Stock }>(
   throw new AppError("quantity_out_of_range", message);
 }
 
-/** What these changes write. A product from before the ledger gets its opening movement first. */
+/** Computes the writes of these changes. A product from before the ledger gets its opening movement first. */
 export function book(stock: Stock, changes: readonly Change[], at = new Date().toISOString()): Booking {
   const { _id: productId, quantity, minimumQuantity, movementCount } = stock;
   if (movementCount === undefined) {

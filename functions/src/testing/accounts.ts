@@ -120,7 +120,7 @@ async function lastCode(email: string): Promise<string | null> {
   return new URL(link ?? "").searchParams.get("oobCode");
 }
 
-/** Whether a password signs in, as a browser would ask. */
+/** True if a password signs in, as a browser would ask. */
 export async function canSignIn(email: string, password: string): Promise<boolean> {
   const answer = await post("signInWithPassword", { email, password, returnSecureToken: true });
   return SignedIn.safeParse(answer).success;
@@ -184,7 +184,7 @@ export async function setValidSince(uid: string, seconds: number): Promise<void>
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
-/** Whether an account exists and cannot be signed in to. */
+/** True if an account exists and cannot be signed in to. */
 export async function isDisabled(uid: string): Promise<boolean> {
   return (await getAuth().getUser(uid)).disabled;
 }

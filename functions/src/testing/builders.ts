@@ -57,7 +57,7 @@ export function aPartNumber(): string {
   return `T-${randomInt(1e12)}`;
 }
 
-/** What an order form sends for a product. */
+/** The body of an order form for a product. */
 export function anOrder(
   product: Product,
   customer: { readonly email: string },
@@ -76,7 +76,7 @@ export function anOrder(
   };
 }
 
-/** What a basket sends that has one line for each of these products. */
+/** The body for a basket's order that has one line for each of these products. */
 export function aBasket(
   products: readonly Product[],
   customer: { readonly email: string },

@@ -47,7 +47,7 @@ export function listTrash(query: TrashQuery): Promise<ListPage<StoredTrash>> {
   return readListPage(wanted, { by: ["until"], direction: "desc" }, query);
 }
 
-/** What is damaged can't be restored, and is as good as gone. */
+/** A damaged document can't be restored, and is as good as gone. */
 export async function findDeleted(id: string, tx?: Transaction): Promise<StoredTrash | undefined> {
   const document = trash.doc(id);
   const deleted = readable(await (tx ? tx.get(document) : document.get()));
@@ -81,7 +81,7 @@ export function markReleased(tx: Transaction, id: string): void {
   tx.update(trash.doc(id), fieldsOf(StoredTrash, { isReleased: true }));
 }
 
-/** Whether it has come back past the shop, as from a backup. */
+/** True if it has come back past the shop, as from a backup. */
 export async function existsAgain(
   tx: Transaction,
   { _id, kind }: Pick<StoredTrash, "_id" | "kind">,
@@ -156,7 +156,7 @@ export async function listDeletedOfOwner(uid: string): Promise<StoredTrash[]> {
   return readableOnes(docs).filter(isRestorable);
 }
 
-/** What an acknowledgement that waits still says of an order: its number and part, and the customer's name. */
+/** Keeps what a waiting acknowledgement needs of an order: its number and part, and the customer's name. */
 function anonymous(email: string): DocumentData {
   return {
     ...{ "stored.ownerUid": null, "stored.email": "", "stored.mobile": "", "stored.address": "-" },

@@ -3,7 +3,7 @@ import { europeanMakers } from "./european-makers.ts";
 import { modelYearsOf } from "./model-years.ts";
 import { type Element, elements, type Match, type VinTable } from "./vin-table.ts";
 
-/** What a number says, as the tables spell it. Nothing in it is the number itself. */
+/** The reading of a number, as the tables spell it. Nothing in it is the number itself. */
 export interface VinReading extends Partial<Record<Element, string>> {
   /** Null where neither the maker's region nor the maker uses a check digit. */
   readonly isValid: boolean | null;

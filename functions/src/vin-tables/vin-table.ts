@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
-/** What the tables say of numbers that begin so. A make is there where it's the only one. */
+/** The tables' entry for numbers that begin so. A make is there where it's the only one. */
 export interface Maker {
   readonly make: string | null;
   readonly maker: string | null;
@@ -10,14 +10,14 @@ export interface Maker {
 export const elements = ["model", "series", "trim", "body", "litres", "fuel"] as const;
 export type Element = (typeof elements)[number];
 
-/** What a key of the tables that a number matches says. `make` is that of a model. */
+/** The entry of a key that a number matches. `make` is that of a model. */
 export interface Match {
   readonly element: Element;
   readonly text: string;
   readonly make: string | null;
 }
 
-/** What the build keeps of the public tables of the US. Opened once, and read in place. */
+/** The build's extract of the public tables of the US. Opened once, and read in place. */
 export class VinTable {
   readonly #maker: StatementSync;
   readonly #matches: StatementSync;

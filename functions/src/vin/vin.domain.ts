@@ -7,7 +7,7 @@ import type { VinTable } from "../vin-tables/vin-table.ts";
 import { described } from "./described.ts";
 import type { ShopVehicles } from "./shop-vehicles.ts";
 
-/** What a number says, with its vehicle in the shop's own spelling. No refusal names the number. */
+/** Reads a number, with its vehicle in the shop's own spelling. No refusal names the number. */
 export async function readVin(typed: string, table: VinTable, shop: ShopVehicles): Promise<VinAnswer> {
   const vin = foldedVin(typed);
   const fault = vinFault(vin);

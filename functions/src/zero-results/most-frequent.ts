@@ -1,6 +1,6 @@
 import type { Counts, ZeroResultKind } from "./zero-result-counts.ts";
 
-/** What these days' searches didn't find, the most frequent first. */
+/** Sums these days' searches without results, the most frequent first. */
 export function mostFrequent(
   days: readonly Readonly<Record<ZeroResultKind, Counts>>[],
   kind: ZeroResultKind,

@@ -4,7 +4,7 @@ import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts
 import { joinSpans, STILL_BUILT, type Years } from "../../fitment/fitment-rule.ts";
 import type { Key } from "../sorted-page.ts";
 
-/** What fits a model, by group: the number of parts and the years that they are for. */
+/** Parts that fit a model, by group: the number of parts and the years that they are for. */
 export interface FittedModel {
   readonly make: string;
   readonly model: string;

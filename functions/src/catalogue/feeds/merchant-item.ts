@@ -3,7 +3,7 @@ import type { PartOffer } from "../../contract/catalogue/part-offer.ts";
 import { cut } from "../../contract/values/cut.ts";
 import { element } from "../../core/xml.ts";
 
-// What Google Merchant Center takes, see https://support.google.com/merchants/answer/7052112.
+// Google Merchant Center's limits, see https://support.google.com/merchants/answer/7052112.
 
 export const LONGEST_ID = 50;
 const LONGEST_TITLE = 150;

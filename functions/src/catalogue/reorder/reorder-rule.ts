@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** One good day of a part that is new says little of a month. */
 const FEWEST_DAYS = 7;
 
-/** What is there of a part, and what customers want of it. */
+/** Stock of a part, and demand for it. */
 export interface Demand {
   readonly available: number;
   readonly minimumQuantity: number;
@@ -21,7 +21,7 @@ export interface Need {
   readonly pieces: number;
 }
 
-/** What to order so that the stock lasts for so many days, everybody who waits gets a piece, and the minimum is left. */
+/** Computes the order after which the stock lasts for so many days, everybody who waits gets a piece, and the minimum is left. */
 export function needOf(demand: Demand, days: number, now = Date.now()): Need {
   const { minimumQuantity, waiting, createdAt } = demand;
   const age = Math.max(FEWEST_DAYS, Math.ceil((now - createdAt) / DAY));

@@ -11,7 +11,7 @@ const OLDEST = 14 * 24 * 60 * 60 * 1000;
 
 export interface LoadedSnapshot {
   readonly catalogue: SqliteCatalogue;
-  /** What has changed since is missing. */
+  /** Changes since then are missing. */
   readonly since: Timestamp;
 }
 

@@ -132,7 +132,7 @@ export class Replica {
 
   async #readAll(): Promise<Timestamp> {
     const since = await presentTime();
-    // What a try before read may be deleted by now.
+    // An earlier try may have read documents that are deleted by now.
     this.#catalogue = new SqliteCatalogue();
     for await (const items of readAllItems(this.#atOnce ?? ALL_AT_ONCE)) this.#catalogue.upsert(items);
     return since;

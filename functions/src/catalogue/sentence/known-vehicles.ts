@@ -18,7 +18,7 @@ export interface NamedPart {
 export const MOST_PARTS_NAMED = 200;
 export const LEAST_BEGUN = 5;
 
-/** What the catalogue has. Names are as `nameOf` makes them. */
+/** Vehicles of the catalogue. Names are as `nameOf` makes them. */
 export interface KnownVehicles {
   /** The vehicles of parts that are called so; by their usual short names where none is. */
   named(name: string): readonly NamedVehicle[];
@@ -28,7 +28,7 @@ export interface KnownVehicles {
   nearestWords(word: string): NearNames | null;
   partsNamed(words: readonly string[]): readonly NamedPart[];
   hasYears(vehicle: VehicleQuery): boolean;
-  /** Whether parts have this number, or numbers that begin so where it's long enough to be meant. */
+  /** True if parts have this number, or numbers that begin so where it's long enough to be meant. */
   isNumber(normal: string): boolean;
   longestNumber(numbers: readonly string[]): string | null;
   spelt(vehicle: NamedVehicle): NamedVehicle;

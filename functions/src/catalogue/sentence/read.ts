@@ -6,7 +6,7 @@ import { singular, typedWords } from "../text/words.ts";
 import type { Sentence } from "./sentence.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** What is said of a text. `dropped` are words as they are compared, null where nothing was found. */
+/** The answer's description of a text. `dropped` are words as they are compared, null where nothing was found. */
 export function readOf(sentence: Sentence, dropped: readonly string[] | null): Read {
   const { words, vehicles, ignored } = sentence;
   const [vehicle = null, another] = vehicles;

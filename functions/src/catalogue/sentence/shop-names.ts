@@ -20,7 +20,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^([A-Z]{1,3}) ?\d{2,3}(?!\d)/, "$1-Class"],
 ];
 
-/** What a model of the tables may be called, the surest first. */
+/** Names that a model of the tables may have, the surest first. */
 export function namesOfModel({ make, model, series }: TableModel): string[] {
   const family = FAMILIES.flatMap(([pattern, name]) => {
     const [found = "", sign = ""] = pattern.exec(model) ?? [];

@@ -2,12 +2,12 @@ import { nameKey } from "../../contract/values/names.ts";
 import type { Count } from "../catalogue.ts";
 import { commonest } from "./spellings.ts";
 
-/** How brands are spelt, each spelling with a number. */
+/** Numbers each spelling of a brand. */
 export class Brands {
-  /** What each spelling is compared by. */
+  /** The key that spellings are compared by. */
   readonly keys: string[] = [];
   readonly #spellings: string[] = [];
-  /** How many parts of the shop have it. */
+  /** The number of parts that have it. */
   readonly #parts: number[] = [];
   readonly #numberOf = new Map<string, number>();
   readonly #same = new Map<string, number[]>();

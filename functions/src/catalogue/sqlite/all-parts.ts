@@ -10,7 +10,7 @@ import { FittedModels } from "./vehicles/fitted-models.ts";
 import type { SqliteVehicles } from "./vehicles/known-vehicles.ts";
 import type { VehicleSearch } from "./vehicles/vehicle-search.ts";
 
-/** What admins are told of all parts. What comes one after the other may change between two of them. */
+/** Reports on all parts for admins. Parts may change between two of them. */
 export class AllParts {
   readonly #columns: Columns;
   readonly #vehicles: VehicleSearch;

@@ -17,7 +17,7 @@ export interface KnownInternals {
 
 const SOON_DAYS = 14;
 
-/** What stands before `?` and `#`. */
+/** The address before `?` and `#`. */
 const PICTURE_PATH = "substr(picture, 1, min(instr(picture || '?', '?'), instr(picture || '#', '#')) - 1)";
 
 /** `?1` is the first day of the pace. */
@@ -35,7 +35,7 @@ export const conditions: Readonly<Record<Attention, string>> = {
   waiting: "EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND waiting > 0)",
 };
 
-/** What admins alone know, beside the parts. No answer to anybody else is made of it. */
+/** Holds the fields for admins alone, beside the parts. No answer to anybody else is made of it. */
 export class InternalsTable {
   readonly #db: DatabaseSync;
   readonly #write: StatementSync;

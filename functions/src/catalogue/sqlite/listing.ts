@@ -16,7 +16,7 @@ export interface Listed {
   readonly chosen: readonly number[] | null;
   /** 1 for each row that fits the vehicle, or null without one. */
   readonly fitting: Uint8Array | null;
-  /** Whether others are left out, but for parts that were named themselves. */
+  /** True if others are left out, but for parts that were named themselves. */
   readonly isOnlyFitting?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Listing {
   readonly total: number;
   readonly fitting: number | null;
   readonly facets: FoundFacets;
-  /** What the last part of the page is sorted by, or null where no page follows. */
+  /** Sort keys of the page's last part, or null where no page follows. */
   readonly lastKey: string | number | null;
 }
 
@@ -105,7 +105,7 @@ const valuesBy = {
   quantity: ({ quantities }: Columns) => quantities,
 };
 
-/** What a part is sorted by; the lower comes first, and for `-name` the higher. */
+/** Sort keys of a part; the lower comes first, and for `-name` the higher. */
 function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: number) => string | number {
   if (sort.endsWith("name")) return (row) => columns.nameOrders[row] ?? "";
   if (sort !== "best") {

@@ -142,7 +142,7 @@ function valuesOf(item: CatalogueItem) {
   ];
 }
 
-/** What the index is made of: while it stays the same, a change of price or stock writes one row. */
+/** The indexed columns: while it stays the same, a change of price or stock writes one row. */
 function fingerprintOf({ name, brand, description, facts, fitment, ...item }: CatalogueItem): string {
   const indexed = [name, brand, description, facts, fitment, numbersOf(item)];
   return hash("sha1", JSON.stringify(indexed), "base64").slice(0, 16);

@@ -48,7 +48,7 @@ export class TextSearch {
     return hitsOf(close, typed.number, end);
   }
 
-  /** What is left of a sentence, and the parts that have all its words for their own. Without words, all that are wanted. */
+  /** Matches what is left of a sentence, and the parts that have all its words for their own. Without words, all that are wanted. */
   findSentence({ words, text }: Sentence, columns: Columns, isWanted: IsWanted): Hits {
     const { end } = columns;
     const group = groupNamed(words);

@@ -3,7 +3,7 @@ import { hasSynonyms, phrasesOf } from "./synonyms.ts";
 import { isCorrectable } from "./typing-errors.ts";
 import { singular } from "./words.ts";
 
-/** What the parts of the catalogue have. Words are as they are compared. */
+/** Words of the catalogue's parts. Words are as they are compared. */
 export interface KnownWords {
   has(word: string): boolean;
   hasBeginning(beginning: string): boolean;
@@ -15,7 +15,7 @@ export interface TypedWord {
   readonly measure: readonly [number: string, unit: string] | null;
 }
 
-/** What others write for the typed words from `start` to before `end`; of a beginning, the last word only begins so. */
+/** Synonyms of the typed words from `start` to before `end`; of a beginning, the last word only begins so. */
 export interface Spelling {
   readonly start: number;
   readonly end: number;

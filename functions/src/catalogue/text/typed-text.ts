@@ -6,14 +6,14 @@ import { type KnownWords, MOST_WORDS, spellingsOf, type TypedWord } from "./spel
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { runsOf, singular, typedWords, wordsIn } from "./words.ts";
 
-/** What one asks of a part: one of these phrases. */
+/** One term of a search: one of these phrases. */
 export interface Term {
   readonly typed: readonly string[];
   /** The same in other words or in other writing. */
   readonly synonyms: readonly (readonly string[])[];
   /** Phrases whose last word only begins like this. */
   readonly beginnings: readonly (readonly string[])[];
-  /** Whether it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
+  /** True if it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
   readonly mayBeWrong: boolean;
 }
 
@@ -59,7 +59,7 @@ export function readText(text: string, known: KnownWords): TypedText {
   };
 }
 
-/** Whether it reads as a number. Words alone never hide what the words find. */
+/** True if it reads as a number. Words alone never hide what the words find. */
 export function hasDigit(number: string): boolean {
   return /\p{Nd}/u.test(number);
 }

@@ -1,6 +1,6 @@
 import { isUnspaced } from "./words.ts";
 
-/** How many typing errors a word may hold. A number holds none: another number is another part. */
+/** The most typing errors in a word. A number holds none: another number is another part. */
 export function errorsAllowed(word: string): 0 | 1 | 2 {
   if (!isCorrectable(word)) return 0;
   return word.length < 8 ? 1 : 2;

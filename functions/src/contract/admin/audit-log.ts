@@ -39,9 +39,9 @@ export const AuditQuery = z
   .object({
     /** Who did it: an email or a uid. */
     who: z.optional(searchedAs("who")),
-    /** What was done. */
+    /** The kind of event. */
     what: z.optional(repeated("what", AuditEventKind, MOST_KINDS)),
-    /** What it was done to: an order's number, a part's number, an account's email, a brand, or an id. */
+    /** The thing it was done to: an order's number, a part's number, an account's email, a brand, or an id. */
     target: z.optional(searchedAs("target")),
     ...days,
     ...ListQuery.shape,
@@ -49,7 +49,7 @@ export const AuditQuery = z
   .check(isInOrder);
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** What somebody did. */
+/** An event of the audit log. */
 export const AuditItem = z.object({
   _id: z.string(),
   at: instant,
@@ -62,11 +62,11 @@ export const AuditItem = z.object({
   target: z.string(),
   /** An order's number, a part's name, an account's email, a file's name: as far as it's known still. */
   name: z.optional(z.string()),
-  /** What was given as the reason. */
+  /** The reason that was given. */
   reason: z.optional(z.string()),
-  /** Whether what it was done to is there. */
+  /** True if what it was done to is there. */
   isThere: z.boolean(),
-  /** Whether this deletion can be undone. */
+  /** True if this deletion can be undone. */
   isRestorable: z.boolean(),
 });
 export type AuditItem = z.infer<typeof AuditItem>;

@@ -5,7 +5,7 @@ import { instant } from "../values/instant.ts";
 import { IdParams } from "../values/params.ts";
 import { PartChanges } from "./part-changes.ts";
 
-/** What changed a part: somebody's edit, one of many at once, a file, or what took another change back. */
+/** The cause of a part's change: somebody's edit, one of many at once, a file, or what took another change back. */
 export const ChangeCause = z.enum(["add", "edit", "bulk", "import", "undo", "delete"]);
 export type ChangeCause = z.infer<typeof ChangeCause>;
 

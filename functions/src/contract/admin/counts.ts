@@ -21,20 +21,20 @@ export type CountedPart = z.infer<typeof CountedPart>;
 
 const CountStock = z.object({
   lines: itemsOf(CountedPart, MOST_COUNTED),
-  /** Whether to say what it would do, and do nothing. */
+  /** True for a dry run, which changes nothing. */
   isDryRun: z.boolean({ error: "isDryRun must be true or false." }),
   /** The same one again books nothing more, whoever else counts meanwhile. */
   countId: z.optional(id),
 });
 export type CountStock = z.infer<typeof CountStock>;
 
-/** What became of a line. */
+/** The result of a line. */
 const CountResult = z.object({
   /** `gone` is a part that isn't there, `wrong` a line that can't be booked. */
   result: z.enum(["done", "gone", "wrong"]),
   /** The pieces that are more or, below 0, fewer than the books say. */
   difference: z.int(),
-  /** What the shop paid for these pieces, in the shop's currency. Null where it isn't known. */
+  /** The cost of these pieces to the shop, in the shop's currency. Null where it isn't known. */
   value: z.nullable(z.number()),
   /** Why a line is wrong. */
   reason: z.optional(z.string()),

@@ -68,7 +68,7 @@ export const VehicleWithoutResults = z.object({
   year: z.optional(z.int()),
   /** Without it, none at all. */
   group: z.optional(group),
-  /** How often in the last 30 days. */
+  /** The number of searches in the last 30 days. */
   count: z.int(),
 });
 export type VehicleWithoutResults = z.infer<typeof VehicleWithoutResults>;

@@ -58,7 +58,7 @@ export const fulfilOrder = endpoint({
 export const FulfilOrders = z.object({ items: itemsOf(Seen, 100), ...step }).check(...onlySent);
 export type FulfilOrders = z.infer<typeof FulfilOrders>;
 
-/** What became of an order. */
+/** The result for an order. */
 export const FulfilledOrder = z.object({
   _id: id,
   /** As the error codes of `handleOrder` say it; `gone` is an order that isn't there. */

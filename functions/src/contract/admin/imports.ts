@@ -41,9 +41,9 @@ export const ImportParts = z
       ),
     /** With `true` nothing is changed. */
     isDryRun: z._default(z.boolean(), false),
-    /** Whether an empty cell empties the field, but never the quantity. */
+    /** True if an empty cell empties the field, but never the quantity. */
     emptyClears: z._default(z.boolean(), false),
-    /** What a quantity without `quantityWhenExported` does to a part that is there. */
+    /** The effect of a quantity without `quantityWhenExported` to a part that is there. */
     stock: z._default(z.enum(["ignore", "set"], "stock is ignore or set."), "ignore"),
   })
   .check(z.refine(({ first, rows }) => first + rows.length - 1 <= MOST_LINES, tooLong));
@@ -58,7 +58,7 @@ export const RowProblem = z.object({
 export type RowProblem = z.infer<typeof RowProblem>;
 
 /**
- * What becomes of a row. `same`: it changes nothing. `conflict`: a field was changed in the file and in the shop, and
+ * The result of a row. `same`: it changes nothing. `conflict`: a field was changed in the file and in the shop, and
  * nothing of the row is written. `wrong`: its problems say why. `gone`: the part isn't there any more.
  */
 export const ImportedRow = z.object({
@@ -87,7 +87,7 @@ export const importParts = endpoint({
   errors: ["idempotency_key_reused"],
 });
 
-/** How many rows had each result. */
+/** The number of rows with each result. */
 export const ImportCounts = forEach(ChangeResult.options, z.int());
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
@@ -128,7 +128,7 @@ export const undoImport = endpoint({
   body: z.optional(z.object({ after: z.optional(z.nullable(after)) })),
   limit: { calls: 900, seconds: 60 },
   output: z.object({
-    /** How many parts are restored. */
+    /** The number of restored parts. */
     done: z.int(),
     refused: z.array(z.object({ _id: id, reason: z.string() })),
     after: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export type BrandListItem = z.infer<typeof BrandListItem>;
 export const ManufacturersPage = pageOf(BrandListItem, {
   /** The number of brands on all pages. */
   total: z.int(),
-  /** How many brands of the shop have no maker, whichever are asked for. */
+  /** The number of the shop's brands without a maker, whichever are asked for. */
   without: z.int(),
 });
 export type ManufacturersPage = z.infer<typeof ManufacturersPage>;
@@ -50,7 +50,7 @@ export const listManufacturers = endpoint({
 
 const contact = { name: text("Name", 100), address: text("Address", 300), email };
 
-/** What the caller saw. */
+/** The version that the caller saw. */
 const seen = { brand: brand("Brand"), version: whole("Version", 0, 1_000_000) };
 
 export const SaveManufacturer = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "../values/instant.ts";
 import { id } from "../values/primitives.ts";
 
-/** What moves stock: `seed` opens the ledger of a part that was there before, `add` that of a new one. */
+/** The cause of a movement of stock: `seed` opens the ledger of a part that was there before, `add` that of a new one. */
 export const MovementCause = z.enum([
   "seed",
   "add",

@@ -54,7 +54,7 @@ export const searchOrders = endpoint({
   output: pageOf(ShownOrder, {
     /** The number of orders on all pages. */
     total: z.int(),
-    /** What the parts of all of them cost, in the shop's currency. */
+    /** The sum that the parts of all of them cost, in the shop's currency. */
     sum: z.number(),
   }),
   errors: [],

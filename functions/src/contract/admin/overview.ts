@@ -10,13 +10,13 @@ export type OverviewKind = (typeof overviewKinds)[number];
 export const OVERVIEW_DAYS = 90;
 export const OVERVIEW_MONTHS = 12;
 
-/** What was ordered on a day of the shop's time zone, without what was deleted since and without what came back. */
+/** Orders of a day of the shop's time zone, without what was deleted since and without what came back. */
 const OrderedDay = z.object({
   /** Such as 2026-11-25. */
   day: z.string(),
   orders: z.int(),
   pieces: z.int(),
-  /** What the parts cost, in the shop's currency. */
+  /** The sum that the parts cost, in the shop's currency. */
   revenue: z.number(),
 });
 export type OrderedDay = z.infer<typeof OrderedDay>;
@@ -47,7 +47,7 @@ const Overview = z.object({
   bestSellers: z.array(BestSeller),
   /** The pieces in stock at their prices, in the shop's currency. */
   stockValue: z.number(),
-  /** What was paid for the pieces in stock, in the shop's currency: of `known` parts, since of `unknown` ones no cost is stored. */
+  /** The cost of the pieces in stock, in the shop's currency: of `known` parts, since of `unknown` ones no cost is stored. */
   stockCost: z.object({ sum: z.number(), known: z.int(), unknown: z.int() }),
   attention: forEach(overviewKinds, z.int()),
   /** At most 20 texts that searches without filters didn't find in the last seven days, the most frequent first. */

@@ -7,12 +7,12 @@ import { id } from "../values/primitives.ts";
 /** Why a part is changed, for the ledger. */
 export const why = z.optional(optionalText("Reason", 300));
 
-/** What changes of a part, by its fields: what each was, and what it is then. A part that's new was null, and one that's deleted is. */
+/** Changes of a part, by its fields: the value before and the value after. A part that's new was null, and one that's deleted is. */
 export const PartChanges = byName(pairOf(z.unknown(), z.unknown()));
 export type PartChanges = z.infer<typeof PartChanges>;
 
 /**
- * What becomes of a part that many are changed with. `same`: nothing changes. `conflict`: it was changed meanwhile.
+ * The result for a part that many are changed with. `same`: nothing changes. `conflict`: it was changed meanwhile.
  * `wrong`: it can't be changed so. `gone`: it isn't there.
  */
 export const ChangeResult = z.enum(["create", "update", "same", "conflict", "wrong", "gone"]);

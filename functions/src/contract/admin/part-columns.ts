@@ -1,8 +1,8 @@
 import { normaliseInput } from "../values/typed.ts";
 
-/** How a field of a part stands in a cell of a file. */
+/** Reads and writes a field of a part in a cell of a file. */
 export interface Column {
-  /** What a cell that isn't empty says, as the field's schema takes it. */
+  /** Reads a cell that isn't empty, for the field's schema. */
   read(cell: string): unknown;
   write(value: never): string;
 }

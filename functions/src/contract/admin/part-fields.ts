@@ -15,14 +15,14 @@ import { type Column, list, plain, readYears, rows } from "./part-columns.ts";
 export interface PartField {
   readonly label: string;
   readonly schema: z.ZodMiniType;
-  /** What admins may send instead of what is stored. */
+  /** The schema of what admins send, if it isn't that of what is stored. */
   readonly sent?: z.ZodMiniType;
-  /** What a part has that is added without it. A field that has none must be given. */
+  /** The value of a part that is added without it. A field that has none must be given. */
   readonly default?: unknown;
-  /** What is for admins alone is stored apart, where no customer can read it. */
+  /** A field for admins alone is stored apart, where no customer can read it. */
   readonly audience: "anyone" | "admin";
   readonly column: Column;
-  /** How it's typed. */
+  /** The kind of its input. */
   readonly input:
     | "text"
     | "long text"
@@ -33,7 +33,7 @@ export interface PartField {
     | "part"
     | "lines"
     | "rows";
-  /** Whether a scanner may fill it. */
+  /** True if a scanner may fill it. */
   readonly isScanned?: boolean;
   readonly hint?: string;
 }
@@ -78,7 +78,7 @@ const FitmentRow = z
     yearFrom: year("First year"),
     /** Null while the model is built. */
     yearTo: z.nullable(year("Last year")),
-    /** What else has to match, such as the engine. */
+    /** Whatever else has to match, such as the engine. */
     note: z.optional(text("Note", 100)),
   })
   .check(
@@ -170,7 +170,7 @@ export const partFields = {
     column: plain,
     input: "group",
   },
-  /** What is measured or compared, such as the side, the axle and sizes. */
+  /** A property that is measured or compared, such as the side, the axle and sizes. */
   facts: {
     label: "Specifications",
     schema: upTo(30, "Specifications", Fact),
@@ -294,7 +294,7 @@ type Added = {
     : Fields[Name]["schema"];
 };
 
-/** What a part is added with. */
+/** The fields that a part is added with. */
 export const addedShape = pick<Added>(
   (field) => (hasDefault(field) ? z.optional(sentOf(field)) : sentOf(field)),
   () => true,
@@ -302,7 +302,7 @@ export const addedShape = pick<Added>(
 
 type Changed = { [Name in PartFieldName]: z.ZodMiniOptional<Fields[Name]["schema"]> };
 
-/** What may be given of a part that is changed. */
+/** The fields that may be changed of a part. */
 export const changedShape = pick<Changed>(
   (field) => z.optional(sentOf(field)),
   () => true,
@@ -320,7 +320,7 @@ export const optionalFields = names.filter((name) => hasDefault(partFields[name]
 
 type Cells = { [Name in PartFieldName]?: string | undefined };
 
-/** What the cells of a file say of a part, unchecked. Empty cells say nothing. */
+/** Reads the cells of a part in a file, unchecked. Empty cells say nothing. */
 export function readCells(cells: Cells): { [Name in PartFieldName]?: unknown } {
   const entries = Object.entries<PartField>(partFields).flatMap(([name, { column }]) => {
     const cell = cells[name as PartFieldName]?.trim();

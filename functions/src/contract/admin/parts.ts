@@ -47,13 +47,13 @@ export const ListedPart = z.object({
   ...shown,
   /** Where it lies. */
   shelf: z.nullable(z.string()),
-  /** What the shop paid for a piece, in the shop's currency. */
+  /** The cost of a piece to the shop, in the shop's currency. */
   cost: z.nullable(z.number()),
   /** The pieces on the shelf: those in stock, and those of orders that are `new`. */
   onHand: z.int(),
   /** The number of its stock's last movement, 0 where it has none. */
   lastMovement: z.int(),
-  /** How many accounts wait to be told when it's available. */
+  /** The number of accounts that wait to be told when it's available. */
   waiting: z.int(),
 });
 export type ListedPart = z.infer<typeof ListedPart>;

@@ -47,13 +47,13 @@ export const listPicking = endpoint({
   query: z.object({ id: z.optional(ids) }),
   output: z.object({
     lines: z.array(PickingLine),
-    /** Whether no new order can be missing: fewer than 500 were found, those that are left out included. */
+    /** True if no new order can be missing: fewer than 500 were found, those that are left out included. */
     isWhole: z.boolean(),
   }),
   errors: [],
 });
 
-/** What a parcel needs to be told of an order. */
+/** The fields of an order that a parcel needs. */
 export const Slip = z.object({
   ...{ _id, number, name, address, mobile, basketId, createdAt, handling, carrier, tracking, withdrawnAt },
   ...{ ...part, productName },

@@ -21,17 +21,17 @@ export const ReorderedPart = z.object({
   /** The pieces on the shelf, and of them those that no order has. */
   onHand: z.int(),
   available: z.int(),
-  /** How many accounts wait to be told when it's available. */
+  /** The number of accounts that wait to be told when it's available. */
   waiting: z.int(),
   minimumQuantity: z.int(),
   sold30: z.int(),
   sold90: z.int(),
-  /** How many whole days what is available lasts at the pace of 30 and 90 days. Null where none was sold. */
+  /** The whole days that the available pieces last at the pace of 30 and 90 days. Null where none was sold. */
   daysAt30: z.nullable(z.int()),
   daysAt90: z.nullable(z.int()),
-  /** What to order: for the days at the faster pace, for who waits, and up to the minimum. */
+  /** The pieces to order: for the days at the faster pace, for who waits, and up to the minimum. */
   pieces: z.int(),
-  /** What the shop paid for a piece, in the shop's currency. */
+  /** The cost of a piece to the shop, in the shop's currency. */
   cost: z.nullable(z.number()),
   /** Parts that are replaced by it, whose customers want it now. */
   replaces: z.array(z.object({ _id: id, name: z.string() })),
@@ -42,7 +42,7 @@ export const ReorderPage = pageOf(ReorderedPart, {
   /** The number of parts on all pages. */
   total: z.int(),
   pieces: z.int(),
-  /** What they cost in the shop's currency, without those whose cost isn't known. */
+  /** The sum they cost in the shop's currency, without those whose cost isn't known. */
   cost: z.number(),
   /** The brands of all parts to order, whichever are asked for. */
   brands: counts(z.string()),

@@ -7,13 +7,13 @@ import { pieces, text, version } from "../values/primitives.ts";
 export const ReturnPieces = z.object({
   /** The version that you saw. */
   version,
-  /** How many came back. */
+  /** The number of pieces that came back. */
   pieces: pieces("Pieces", 1),
-  /** Whether they can be sold again. Those that can go back into the part's stock. */
+  /** True if they can be sold again. Those that can go back into the part's stock. */
   isSellable: z.boolean({ error: "isSellable must be true or false." }),
   /** Why they came back. The customer reads it too. */
   reason: text("Reason", 300),
-  /** Whether their deposit is given back. Only where the order has one. */
+  /** True if their deposit is given back. Only where the order has one. */
   isDepositBack: z.optional(z.boolean({ error: "isDepositBack must be true or false." })),
 });
 export type ReturnPieces = z.infer<typeof ReturnPieces>;

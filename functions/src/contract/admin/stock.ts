@@ -67,7 +67,7 @@ export const listLowStock = endpoint({
       picture,
       quantity,
       minimumQuantity,
-      /** How many accounts wait to be told when it's available. */
+      /** The number of accounts that wait to be told when it's available. */
       waiting: z.int(),
     }),
   ),

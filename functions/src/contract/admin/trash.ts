@@ -20,7 +20,7 @@ const TrashQuery = z.extend(ListQuery, {
 });
 export type TrashQuery = z.infer<typeof TrashQuery>;
 
-/** What was deleted. */
+/** The kind of thing that was deleted. */
 export const TrashItem = z.object({
   /** The id of the part, order or review, by which it can be restored. */
   _id: id,

@@ -55,19 +55,19 @@ export const searchUsers = endpoint({
   errors: [],
 });
 
-/** What admins see of one account. */
+/** An account as admins see it. */
 export const WholeUser = z.object({
   ...User.shape,
   /** In the profile, or else what the account was registered with. */
   name: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** Whether its owner has proven the email by a sign-in with Google or by an emailed link. */
+  /** True if its owner has proven the email by a sign-in with Google or by an emailed link. */
   isProven: z.boolean(),
-  /** Whether nobody can sign in to it. */
+  /** True if nobody can sign in to it. */
   isDisabled: z.boolean(),
   /** Provider ids, such as `password`, `google.com` and `phone`. */
   signInMethods: z.array(z.string()),
-  /** How many second factors it has. */
+  /** The number of its second factors. */
   secondFactors: z.int(),
   createdAt: instant,
   lastSignInAt: z.nullable(instant),

@@ -9,7 +9,7 @@ export function linesOf<Line extends z.ZodMiniType>(line: Line) {
     .check(z.maxLength(MOST_LINES, { error: `A basket holds ${MOST_LINES} lines.` }));
 }
 
-/** What an account is about to order. */
+/** The basket of an account. */
 export const Basket = z.object({
   lines: linesOf(z.object({ productId: id, quantity: pieces("Quantity", 1) })),
 });

@@ -6,7 +6,7 @@ import { linesOf } from "./basket.ts";
 
 const { name, email, address, mobile, MinimumOrder, price } = PlaceOrder.shape;
 
-/** What a basket sends: the order form's fields, and for each line its part with the price that was seen. */
+/** The body for a basket's order: the order form's fields, and for each line its part with the price that was seen. */
 export const PlaceBasket = z.object({
   ...{ name, email, address, mobile },
   lines: linesOf(z.object({ productId: id, MinimumOrder, price })).check(

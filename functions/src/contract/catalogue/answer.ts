@@ -24,7 +24,7 @@ export const CatalogueEntry = z.object({
   deposit: z.optional(z.number()),
   /** Null where it was found by words. */
   matched: z.nullable(Matched),
-  /** Whether it fits the vehicle of the query. Null without one. */
+  /** True if it fits the vehicle of the query. Null without one. */
   fits: z.nullable(z.union([z.boolean(), z.literal("universal")])),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
@@ -33,7 +33,7 @@ export function counts<Value extends z.ZodMiniType>(value: Value) {
   return z.array(z.object({ value, count: z.int() }));
 }
 
-/** How many parts each choice would leave. A count ignores its own filter and keeps all others. */
+/** The number of parts that each choice would leave. A count ignores its own filter and keeps all others. */
 export const Facets = z.object({
   group: counts(z.enum(partGroups)),
   /** The 200 most frequent. */
@@ -56,9 +56,9 @@ export const ReadVehicle = z.object({
 });
 export type ReadVehicle = z.infer<typeof ReadVehicle>;
 
-/** How the text was read. */
+/** The reading of the text. */
 export const Read = z.object({
-  /** What was searched for. Empty where all words name the vehicle. */
+  /** The words that were searched for. Empty where all words name the vehicle. */
   words: z.string(),
   /** Parts that don't fit it are left out, but for those whose own words were typed. */
   vehicle: z.nullable(ReadVehicle),

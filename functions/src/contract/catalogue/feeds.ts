@@ -1,4 +1,4 @@
-/** What machines ask for by its name, at the root of the site. */
+/** Files that machines look for by name, at the root of the site. */
 export const SITEMAP = "/sitemap.xml";
 export const MERCHANT_FEED = "/merchant.xml";
 

@@ -1,6 +1,6 @@
 import type { PartGroup } from "../values/part-groups.ts";
 
-/** What people come to the catalogue by: a vehicle, a group of parts, or both. */
+/** The scope of a landing page: a vehicle, a group of parts, or both. */
 export interface Landing {
   readonly make?: string | undefined;
   /** Of the make. */

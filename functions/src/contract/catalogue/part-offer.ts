@@ -4,13 +4,13 @@ import { CURRENCY } from "../values/currency.ts";
 import { fittedWords } from "./fitted.ts";
 import type { Part } from "./part.ts";
 
-/** What has to be known of a part to offer it. */
+/** The fields of a part that an offer needs. */
 export type OfferedPart = Omit<
   Part,
   "maker" | "oemNumbers" | "equivalents" | "supersededBy" | "ratings" | "version" | "createdAt" | "updatedAt"
 >;
 
-/** What holds for all offers of a shop, as it's written in shop.json. */
+/** Terms of all offers of a shop, as it's written in shop.json. */
 export interface ShopTerms {
   /** The site's address, without a slash at its end. */
   readonly site: string;
@@ -41,7 +41,7 @@ export function addressOfPart({ _id }: Pick<Part, "_id">, site: string): string 
 }
 
 /**
- * What a part is on offer as. Its page, the data in it for search engines and the feed for merchants say this and
+ * Builds the offer of a part. Its page, the data in it for search engines and the feed for merchants say this and
  * nothing else. What costs nothing is on no offer.
  */
 export function offerOf(part: OfferedPart, { site, shipping, returnDays }: ShopTerms) {

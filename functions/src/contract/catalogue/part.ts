@@ -46,7 +46,7 @@ export const Part = z.object({
   ),
   /** For one piece, beside the price: given back for the old part. */
   deposit: z.number(),
-  /** How its buyers rate it; `average` has one decimal, null without reviews. */
+  /** The ratings of its buyers; `average` has one decimal, null without reviews. */
   ratings: z.object({ count: z.int(), average: z.nullable(z.number()) }),
   version: z.int(),
   createdAt: instant,

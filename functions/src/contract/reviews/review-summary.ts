@@ -3,12 +3,12 @@ import { endpoint } from "../endpoint.ts";
 
 // Apart from the reviews, because a guest's page begins without it.
 
-/** How customers rate the shop. */
+/** The customers' ratings of the shop. */
 export const ReviewSummary = z.object({
   count: z.int(),
   /** With one decimal; null without reviews. */
   average: z.nullable(z.number()),
-  /** How many reviews have 0 to 5 stars. Ratings are rounded half up. */
+  /** The number of reviews with 0 to 5 stars. Ratings are rounded half up. */
   stars: z.array(z.int()),
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;

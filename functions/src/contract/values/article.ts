@@ -33,7 +33,7 @@ export function writingsOf(number: string): string[] {
   return [8, 12, 13, 14].filter((length) => length >= key.length).map((length) => key.padStart(length, "0"));
 }
 
-/** Whether two numbers are one GTIN, with more zeros before it or fewer. */
+/** True if two numbers are one GTIN, with more zeros before it or fewer. */
 export function isSameGtin(one: unknown, other: unknown): boolean {
   if (typeof one !== "string" || typeof other !== "string") return false;
   return isGtin(articleKey(one)) && articleKey(one) === articleKey(other);

@@ -1,9 +1,9 @@
 import shop from "../../../../shop.json" with { type: "json" };
 
-/** What a shop may charge in. English writes the sign of each before the amount. */
+/** The currencies that a shop may charge in. English writes the sign of each before the amount. */
 export type Currency = "USD" | "EUR" | "GBP";
 
-/** What this shop charges in: shop.json says so, and its check refuses any other. */
+/** This shop's currency: shop.json says so, and its check refuses any other. */
 export const CURRENCY = shop.currency as Currency;
 
 // Compared one by one, so that the bundler keeps what this shop shows alone.

@@ -12,7 +12,7 @@ function byLength(digits: string): string {
 }
 
 /**
- * What names are sorted by, in every list: such texts have the order of their UTF-16 units, as SQLite and cursors compare
+ * Gives the sort key of a name, in every list: such texts have the order of their UTF-16 units, as SQLite and cursors compare
  * them. It is that of `Intl.Collator` by letters alone, with numbers by their value: Ä stands among A, 9 before 10. Names
  * that differ in case or accents have the same.
  */

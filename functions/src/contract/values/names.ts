@@ -1,4 +1,4 @@
-/** What shows nothing, but for blanks. */
+/** Matches characters that show nothing, but for blanks. */
 const INVISIBLE = /(?!\p{White_Space})[\p{Cc}\p{Cf}\p{DI}]/gu;
 
 /** The empty Braille cell is a blank to the eye. */

@@ -1,7 +1,7 @@
 import type { PartGroup } from "../values/part-groups.ts";
 import { normaliseNumber } from "./part-number.ts";
 
-/** What shop.json says beside parts before they're ordered, such as of oil and batteries: by group, and by part number. */
+/** Notices of shop.json beside parts before they're ordered, such as of oil and batteries: by group, and by part number. */
 export interface Notices {
   readonly groups?: { readonly [group in PartGroup]?: string };
   readonly parts?: Readonly<Record<string, string>>;

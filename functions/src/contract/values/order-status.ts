@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "./instant.ts";
 
-/** How far an order has come, in this order. */
+/** The statuses of an order, in this order. */
 export const orderStatuses = ["new", "picked", "sent", "closed"] as const;
 
 export const OrderStatus = z.enum(orderStatuses, {

@@ -1,9 +1,9 @@
-// How long the shop keeps what it doesn't keep for good. The page Privacy tells it.
+// Retention times, which the page Privacy lists.
 
-/** What was deleted. */
+/** The kind of thing that was deleted. */
 export const TRASH_DAYS = 30;
 
-/** What searches didn't find. */
+/** Days of searches without results. */
 export const ZERO_RESULT_DAYS = 90;
 
 /** The answer to an order, for its Idempotency-Key. */

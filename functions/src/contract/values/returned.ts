@@ -5,12 +5,12 @@ import { instant } from "./instant.ts";
 export const Return = z.object({
   at: instant,
   pieces: z.int(),
-  /** Whether they can be sold again. */
+  /** True if they can be sold again. */
   isSellable: z.boolean(),
-  /** Whether they are in the part's stock again. Sellable pieces of a deleted part aren't. */
+  /** True if they are in the part's stock again. Sellable pieces of a deleted part aren't. */
   isRestocked: z.boolean(),
   reason: z.string(),
-  /** Whether their deposit was given back. */
+  /** True if their deposit was given back. */
   isDepositBack: z.optional(z.boolean()),
 });
 export type Return = z.infer<typeof Return>;

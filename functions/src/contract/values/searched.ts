@@ -9,7 +9,7 @@ export function searchedAs(label: string) {
   );
 }
 
-/** What is typed into a search box. */
+/** The text of a search box. */
 export const searched = searchedAs("q");
 
 /** A parameter that may be repeated, as a list. A single one arrives as text. */

@@ -1,4 +1,4 @@
-// What is typed or pasted, read in one way by browser and server. Without zod, because every page loads it.
+// Typed and pasted text is read in one way by browser and server. Without zod, because every page loads it.
 
 const DIRECTION = /\p{Bidi_C}/gu;
 

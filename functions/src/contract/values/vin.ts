@@ -2,14 +2,14 @@ import { withoutInvisible } from "./names.ts";
 
 export const VIN_LENGTH = 17;
 
-/** What somebody typed or pasted, without the blanks and hyphens that make it easier to read. */
+/** Strips a typed number of the blanks and hyphens that make it easier to read. */
 export function foldedVin(typed: string): string {
   return withoutInvisible(typed)
     .replace(/[\s\p{Dash}]/gu, "")
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** What keeps a folded text from being a VIN, in words; undefined for one. */
+/** Says why a folded text is no VIN; undefined for one. */
 export function vinFault(folded: string): string | undefined {
   if (/[IOQ]/.test(folded) && folded.length === VIN_LENGTH)
     return "A VIN has no I, O or Q, so that nobody takes them for 1 and 0. Please look at it again.";
@@ -45,7 +45,7 @@ export function vinAmong(text: string): { readonly vin: string; readonly rest: s
 /** The first eleven signs are the same for all cars of a kind. */
 const OF_ONE_CAR = 12;
 
-/** Whether a text may become a VIN, and so isn't searched for before somebody pauses. */
+/** True if a text may become a VIN, and so isn't searched for before somebody pauses. */
 export function beginsVin(text: string): boolean {
   const folded = foldedVin(text);
   const { length } = folded;
@@ -54,7 +54,7 @@ export function beginsVin(text: string): boolean {
   );
 }
 
-/** What keeps a text from being a VIN that looks like one: a character is missing, too many or wrong. Undefined for any other text. */
+/** Says why a text is no VIN that looks like one: a character is missing, too many or wrong. Undefined for any other text. */
 export function nearVinFault(text: string): string | undefined {
   const folded = foldedVin(text);
   const isNear =

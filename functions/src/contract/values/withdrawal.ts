@@ -27,12 +27,12 @@ export function lastDayOf(
   return new Date(Date.parse(last) + (deliveryDays + days) * DAY).toISOString();
 }
 
-/** Whether that day of the shop's has ended wherever the customer is: clocks differ by a day. */
+/** True if that day of the shop's has ended wherever the customer is: clocks differ by a day. */
 export function isOver(lastDay: string | undefined, now = Date.now()): boolean {
   return lastDay !== undefined && now >= Date.parse(lastDay) + 2 * DAY;
 }
 
-/** How it's written, in the shop's time zone: one day, whoever names it. */
+/** Formats it in the shop's time zone: one day, whoever names it. */
 export function lastDayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
 }

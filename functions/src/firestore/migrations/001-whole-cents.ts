@@ -5,7 +5,7 @@ import { type Fields, isMap, type Migration } from "./migration.ts";
 
 const AMOUNT = /^\d{1,9}(\.\d+)?$/;
 
-/** What isn't a whole number of cents stays as it is, and is reported as damaged. */
+/** A price that isn't a whole number of cents stays as it is, and is reported as damaged. */
 function inCents(price: unknown): unknown {
   if (typeof price !== "number" && typeof price !== "string") return price;
   if (!AMOUNT.test(`${price}`.trim())) return price;

@@ -20,12 +20,12 @@ export interface Draft {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly lines?: readonly LetterLine[];
-  /** What is given back for the old parts, if anything. */
+  /** The sum that is given back for the old parts, if anything. */
   readonly deposit?: string | undefined;
-  /** What sending costs, if anything. */
+  /** The cost of sending, if anything. */
   readonly sending?: string | undefined;
   readonly total?: string;
-  /** What has to be said of the parts. */
+  /** Notices that the law wants of the parts. */
   readonly notices?: readonly string[];
   /** Where the parts go, a row each. */
   readonly address?: readonly string[] | undefined;

@@ -91,7 +91,7 @@ function sumReturns(first: string, last: string) {
   return sumUp(ordersBetween(first, last), "returned", "returnedTotal.cents");
 }
 
-/** What came back is asked for by the day only where any did. */
+/** Returns are queried by the day only where any did. */
 async function countDays(days: readonly string[]): Promise<FiguresOfDay[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -19,7 +19,7 @@ function countedAs(pieces: unknown, amount: unknown): Figures {
   return { orders: 1, pieces: numberIn(pieces), cents: numberIn(cents) };
 }
 
-/** What an order counts for, as it lies in the database: less what came back of it. */
+/** Reads an order's share of the figures from its document: less what came back of it. */
 export function figuresOf({ quantity, total, returned, returnedTotal }: Stored): Figures {
   const placed = countedAs(quantity, total);
   return { ...difference(placed, countedAs(returned, returnedTotal)), orders: placed.orders };

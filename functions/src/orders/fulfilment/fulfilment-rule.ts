@@ -12,7 +12,7 @@ function assertNext({ handling }: Pick<FulfilmentFields, "handling">, wanted: Or
   throw new AppError("not_next", `This order is ${handling}. ${rest}`);
 }
 
-/** What the step changes. `at` is ISO 8601. */
+/** Computes the fields that the step changes. `at` is ISO 8601. */
 export function advanceOrder(
   order: FulfilmentFields,
   { handling, carrier, tracking }: Omit<FulfilOrder, "version">,
@@ -28,7 +28,7 @@ export function advanceOrder(
   };
 }
 
-/** What is packed is the shop's to give back, and what is sent can't be. */
+/** Packed parts are the shop's to give back, and what is sent can't be. */
 export function mayDelete({ handling }: Pick<FulfilmentFields, "handling">, isAdmin: boolean): boolean {
   return handling === "new" || (isAdmin && handling === "picked");
 }

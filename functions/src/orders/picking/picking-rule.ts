@@ -19,7 +19,7 @@ export function linesOf({ orders, parts }: FoundOrders): PickingLine[] {
   return [...byPart].map(([productId, wanted]) => lineOf(productId, wanted, parts)).sort(byPlace);
 }
 
-/** What was ordered of a part that is gone lies where it lay. */
+/** A deleted part lies where it lay. */
 function lineOf(productId: string, wanted: readonly StoredOrder[], parts: FoundOrders["parts"]): PickingLine {
   const orders = wanted
     .toSorted(byAge)

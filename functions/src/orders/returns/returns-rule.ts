@@ -41,7 +41,7 @@ function assertRoom(stock: Stock, pieces: number): void {
   if (message) throw new AppError("quantity_out_of_range", message, { fields: { pieces: message } });
 }
 
-/** What a return changes. Without a `stock` the part was deleted, and the pieces go nowhere. `at` is ISO 8601. */
+/** Computes the fields that a return changes. Without a `stock` the part was deleted, and the pieces go nowhere. `at` is ISO 8601. */
 export function returnOf(order: Returnable, body: Body, stock: Stock | undefined, at: string) {
   assertReturnable(order);
   const fields = faultsIn(order, body);

@@ -21,7 +21,7 @@ const sizes: Readonly<Record<string, (data: Buffer) => Size>> = {
   },
 };
 
-/** What announces the chunks says no more of those that are left behind. */
+/** The header no longer announces chunks of those that are left behind. */
 function withoutMetadata(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk);
   copy.writeUInt8(copy.readUInt8(BEFORE_DATA) & ~EXIF_AND_XMP, BEFORE_DATA);

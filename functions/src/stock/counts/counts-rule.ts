@@ -11,7 +11,7 @@ export interface TouchedOrder {
 
 type Moved = Pick<StoredMovement, "at" | "before" | "change" | "cause" | "orderId">;
 
-/** What the books say of a part, and how they came there since the movement that its count is as of. */
+/** The booked stock of a part, and its movements since the movement that its count is as of. */
 export interface Books {
   readonly quantity: number;
   readonly reserved: number;

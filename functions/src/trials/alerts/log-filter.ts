@@ -33,7 +33,7 @@ function valueAt(entry: LogEntry, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], entry);
 }
 
-/** Whether the filter takes the entry. */
+/** True if the filter takes the entry. */
 export function takes(filter: string, entry: LogEntry): boolean {
   const tokens = tokensOf(filter);
   const next = (wanted?: string) => {

@@ -29,9 +29,9 @@ export interface PlacedOrder {
   returned: number;
   restocked: number;
   isGone: boolean;
-  /** Whether its pieces went back when it was deleted. */
+  /** True if its pieces went back when it was deleted. */
   isReleased?: boolean;
-  /** Whether its owner left after that. */
+  /** True if its owner left after that. */
   isBlank?: boolean;
 }
 

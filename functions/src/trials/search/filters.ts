@@ -13,7 +13,7 @@ type Filter = "group" | "brand" | "stock" | "price" | "fit";
 export interface FilterQuery extends Search {
   /** One of which a part has to fit. */
   readonly vehicles: readonly VehicleQuery[];
-  /** Whether others are left out, but for those that are named. */
+  /** True if others are left out, but for those that are named. */
   readonly isOnlyFitting: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface TextHits {
 
 type Entries = ReadonlyMap<string, Entry>;
 
-/** What is left of a sentence, and the parts that have all its words for their own. */
+/** Matches what is left of a sentence, and the parts that have all its words for their own. */
 export function findBySentence(
   entries: Entries,
   { words, text }: Sentence,

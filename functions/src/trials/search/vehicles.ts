@@ -13,7 +13,7 @@ export function countVehicles(
   );
   if (model !== undefined) return countYears(rows.map((own) => [...new Set(own.flatMap(yearsOf))]));
   const names = rows.map((own) => own.map((row) => (make === undefined ? row.make : row.model)));
-  return mergeSpellings(countSpellings(names.flatMap(eachOnce))).sort(
+  return mergeSpellings(countSpellings(names.flatMap(unique))).sort(
     (a, b) => byNames(a.value, b.value) || (a.value < b.value ? -1 : 1),
   );
 }
@@ -23,7 +23,7 @@ function isSame(name: string, filter: string | undefined): boolean {
 }
 
 /** A part counts once for each name, in its own commonest spelling. */
-function eachOnce(names: readonly string[]): string[] {
+function unique(names: readonly string[]): string[] {
   const same = Map.groupBy(names, keyOf);
   return Array.from(same.values(), (spellings) => commonest(countSpellings(spellings)));
 }

@@ -4,7 +4,7 @@ import { isCorrectable } from "../../text/typing-errors.ts";
 import { typedWords } from "../../text/words.ts";
 import { type Near, Vocabulary } from "../vocabulary.ts";
 
-/** What makes and models are called. Those of deleted parts stay. */
+/** Names of makes and models. Those of deleted parts stay. */
 export class VehicleNames {
   readonly #own = new Map<string, NamedVehicle[]>();
   readonly #short = new Map<string, NamedVehicle[]>();
