@@ -18,16 +18,16 @@ function wall(comment, from, to, { except, ...more } = {}) {
 
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
-  ["audit", "backups", "fitment", "outbox", "parts", "vin-tables"],
-  ["identity", "missed"],
-  ["makers"],
-  ["catalogue", "client-reports", "damage", "waiting"],
+  ["audit-log", "backups", "fitment", "outbox", "parts", "vin-tables"],
+  ["identity", "zero-results"],
+  ["manufacturers"],
+  ["catalogue", "client-reports", "damage", "back-in-stock"],
   ["pictures", "vin"],
-  ["garage", "ledger", "profiles", "stock", "trash"],
+  ["garage", "change-history", "profiles", "stock", "trash"],
   ["products"],
   ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts", "audit-list", "overview", "undo"],
+  ["accounts", "audit-log-calls", "overview", "undo"],
 ];
 
 /** One wall for each line. */

@@ -22,6 +22,7 @@ interface Wanted {
 /** The rules that can apply to a page. */
 export function criticalCss(css: string, known: Known): string {
   const root = postcss.parse(css);
+  removeFallbacks(root);
   const wanted = {
     classes: new Set(known.classes),
     tags: new Set(known.tags),
@@ -38,12 +39,31 @@ export function criticalCss(css: string, known: Known): string {
   return kept.toString().trim();
 }
 
+/** Tailwind serves even older browsers, which can't run this shop. The full stylesheet keeps that. */
+function removeFallbacks(root: Root): void {
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params === "properties" && layer.nodes) layer.remove();
+  });
+  root.walkAtRules("supports", (condition) => {
+    if (condition.params.includes("in lab, red, red")) condition.replaceWith(condition.nodes ?? []);
+  });
+  root.walkRules((rule) => {
+    const before = rule.prev();
+    if (before?.type !== "rule" || (before as Rule).selector !== rule.selector) return;
+    rule.prepend((before as Rule).nodes);
+    before.remove();
+  });
+}
+
 function filtered(root: Root, wanted: Wanted): Root {
   const kept = root.clone();
   // The full stylesheet has the licence.
   kept.walkComments((comment) => void comment.remove());
   kept.walkRules((rule) => {
     if (!isNested(rule)) keepSelectors(rule, wanted);
+  });
+  kept.walkAtRules("media", (media) => {
+    if (LATER_MEDIA.test(media.params)) media.remove();
   });
   kept.walkAtRules("scope", (scope) => {
     const limits = /^\((.*)\)$/s.exec(scope.params)?.[1];
@@ -88,6 +108,10 @@ const OTHER_INPUT = /^(?:checkbox|radio)/;
 const OTHER_INPUTS_PART = /^::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
 const GENERATED = /^::?(?:before|after)$/;
 const ALTERNATIVES = /^:(?:is|where|has)$/;
+/** The full stylesheet has come by the time that a pointer is on something. */
+const POINTED_AT = /^:(?:hover|active)$/;
+/** Marks of state: the system's own colours are there without them. */
+const LATER_MEDIA = /forced-colors/;
 
 /** Whether a selector's classes and elements are all used. Of alternatives, one is enough; :not() is ignored. */
 function canApply(selector: Selector, wanted: Wanted): boolean {
@@ -102,6 +126,7 @@ function canApply(selector: Selector, wanted: Wanted): boolean {
 }
 
 function canMatch(pseudo: Pseudo, wanted: Wanted): boolean {
+  if (POINTED_AT.test(pseudo.value)) return false;
   if (OTHER_INPUTS_PART.test(pseudo.value)) return wanted.hasOtherInputs;
   if (GENERATED.test(pseudo.value)) return wanted.hasGenerated;
   return !ALTERNATIVES.test(pseudo.value) || pseudo.some((alternative) => canApply(alternative, wanted));

@@ -13,8 +13,8 @@ import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 
-const COUNT = "/dashBord/manageItem?count";
-const DELIVER = "/dashBord/manageItem?count=deliver";
+const COUNT = "/dashBord/manageItem/count";
+const DELIVER = "/dashBord/manageItem/count?mode=deliver";
 
 /** A part that its number finds by now. */
 async function aPart(world: World, admin: Account, name: string, fields = {}) {

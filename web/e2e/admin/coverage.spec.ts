@@ -60,7 +60,7 @@ test("no number of the list before is told while the gaps alone are on their way
   admin: _,
 }) => {
   const make = await twoModels(world);
-  await page.goto(`/dashBord?coverage&make=${make}`);
+  await page.goto(`/dashBord/coverage?make=${make}`);
   const number = page.getByText("2 models in all");
   await expect(number).toBeVisible();
   const answer = await holdRequests(page, /\/api\/coverage\?/);
@@ -75,7 +75,7 @@ test("no number of the list before is told while the gaps alone are on their way
 test("on a phone each model has its gaps in words", async ({ page, world, admin: _ }) => {
   const make = await twoModels(world);
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(`/dashBord?coverage&make=${make}`);
+  await page.goto(`/dashBord/coverage?make=${make}`);
   const alpha = page.getByRole("row", { name: "Alpha" });
   await expect(alpha.getByRole("link", { name: /^Lighting: none/ })).toBeVisible();
   await expect(alpha.getByRole("link", { name: /^Brakes: none for 2009–2012/ })).toBeVisible();
@@ -85,7 +85,7 @@ test("on a phone each model has its gaps in words", async ({ page, world, admin:
 
 test("the whole list is a file, gaps and all", async ({ page, world, admin: _ }) => {
   const make = await twoModels(world, `=${aUniqueWord()}`);
-  await page.goto(`/dashBord?coverage&make=${encodeURIComponent(make)}`);
+  await page.goto(`/dashBord/coverage?make=${encodeURIComponent(make)}`);
   await expect(page.getByText("2 models in all")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -107,7 +107,7 @@ test("a vehicle that a customer chose and found nothing for is told", async ({ p
     }),
   );
   await world.product();
-  await page.goto("/dashBord?coverage");
+  await page.goto("/dashBord/coverage");
   const row = page
     .getByRole("table", { name: "Chosen and not found" })
     .getByRole("row", { name: "VW Golf 2009" });

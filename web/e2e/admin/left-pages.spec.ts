@@ -1,7 +1,7 @@
-import { saveMaker } from "@carparts/functions/contract/admin/makers";
+import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { searchParts } from "@carparts/functions/contract/admin/parts";
 import { as } from "@carparts/functions/testing/api";
-import { aMaker, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aManufacturer, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
@@ -67,11 +67,11 @@ test("a deletion that is refused after its page was left is told, with what it w
 });
 
 test("the deletion of a maker is told, wherever its admin is by then", async ({ page, world, admin }) => {
-  const maker = aMaker({ brand: aUniqueWord() });
+  const maker = aManufacturer({ brand: aUniqueWord() });
   await world.product({ brand: maker.brand });
-  await as(admin).call(saveMaker, { body: maker });
+  await as(admin).call(saveManufacturer, { body: maker });
   acceptDialogs(page);
-  await page.goto(`/dashBord/manageItem?makers&q=${maker.brand}`);
+  await page.goto(`/dashBord/manageItem/makers?q=${maker.brand}`);
   const row = page.getByRole("row", { name: maker.brand });
   const answer = await leaveAfter(row.getByRole("button", { name: "Delete" }), /\/api\/makers$/);
   answer();
@@ -100,7 +100,7 @@ test("a count that was left while it was booked is told, and has left the list",
   await world.product({ quantity: 3, partNumber });
   const found = async () => (await as(admin).call(searchParts, { query: { q: partNumber } })).output.total;
   await expect.poll(found).toBe(1);
-  await page.goto("/dashBord/manageItem?count");
+  await page.goto("/dashBord/manageItem/count");
   await page.getByLabel("Scan or type").fill(partNumber);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Check and book" }).click();
@@ -113,7 +113,7 @@ test("a count that was left while it was booked is told, and has left the list",
   await expect(page.getByRole("heading", { name: "Count stock" })).toHaveCount(0);
   answer();
   await expect(toast(page, "1 part booked, −2 pieces.")).toBeVisible();
-  await page.goto("/dashBord/manageItem?count");
+  await page.goto("/dashBord/manageItem/count");
   await expect(page.getByLabel("Scan or type")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
 });
@@ -123,7 +123,7 @@ test("a booking that is refused after its dialog was closed is told", async ({ p
   await world.product({ quantity: 3, partNumber });
   const found = async () => (await as(admin).call(searchParts, { query: { q: partNumber } })).output.total;
   await expect.poll(found).toBe(1);
-  await page.goto("/dashBord/manageItem?count=deliver");
+  await page.goto("/dashBord/manageItem/count?mode=deliver");
   await page.getByLabel("Scan or type").fill(partNumber);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Check and book" }).click();

@@ -67,7 +67,7 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   await page.goto(`/dashBord/manageItem?edit=${part._id}`);
   await editor(page).getByLabel("Name", { exact: true }).first().fill("Secret gear knob, leather");
   await page.keyboard.press("Escape");
-  await page.goto("/dashBord/manageItem?count");
+  await page.goto("/dashBord/manageItem/count");
   await expect(page.getByLabel("Scan or type")).toBeFocused();
   await page.keyboard.type(`${partNumber}\n`);
   await expect(page.getByRole("main")).toContainText("Secret gear knob");
@@ -108,7 +108,7 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   await page.getByRole("link", { name: "Add Item" }).first().click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   expect(await storedIn(page)).not.toContain("Secret draft");
-  await page.goto("/dashBord/manageItem?import");
+  await page.goto("/dashBord/manageItem/import");
   await expect(page.getByLabel("File", { exact: true })).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test("an import that is under way is asked for, and its late answer keeps nothin
   await expect.poll(() => storedIn(page)).not.toContain(COST);
   await sendLogin(page, admin);
   await expect(logOut(page)).toBeEnabled();
-  await page.goto("/dashBord/manageItem?import");
+  await page.goto("/dashBord/manageItem/import");
   await expect(page.getByLabel("File", { exact: true })).toBeVisible();
   expect(await storedIn(page)).not.toContain(COST);
 });

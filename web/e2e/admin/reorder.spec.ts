@@ -78,7 +78,7 @@ test("the list is printed whole, and nothing else is", async ({ page, world, adm
   );
   const total = async () => (await as(admin).call(listReorder, { query: { brand } })).output.total;
   await expect.poll(total, { timeout: 10_000 }).toBe(30);
-  await page.goto(`/dashBord?reorder&brand=${brand}`);
+  await page.goto(`/dashBord/reorder?brand=${brand}`);
   await expect(page.getByText("30 parts, 30 pieces")).toBeVisible();
   await page.evaluate(() => {
     window.print = () =>
@@ -97,7 +97,7 @@ test("no number of the list before is told while one for other days is on its wa
   admin,
 }) => {
   const brand = await twoParts(world, admin);
-  await page.goto(`/dashBord?reorder&brand=${brand}`);
+  await page.goto(`/dashBord/reorder?brand=${brand}`);
   const number = page.getByText("2 parts, 20 pieces");
   await expect(number).toBeVisible();
   const answer = await holdRequests(page, /\/api\/reorder\?/);
@@ -114,7 +114,7 @@ test("days that can't be read leave the list as it was, though their beginning c
   admin,
 }) => {
   const brand = await twoParts(world, admin);
-  await page.goto(`/dashBord?reorder&brand=${brand}`);
+  await page.goto(`/dashBord/reorder?brand=${brand}`);
   const days = page.getByLabel("Days to cover");
   const expectLeft = async (odd: string, before: string, notice: string) => {
     await days.clear();

@@ -40,7 +40,7 @@ test("a part that an admin deletes comes back by Undo in the message, by keyboar
     await page.keyboard.press("Tab");
   await expect(undoIn(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "It is there again." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Restored." })).toBeVisible();
   await expect(message).toHaveCount(0);
   await expect(rowsOf(page)).toContainText([name]);
   expect(await world.stockOf(part)).toBe(7);
@@ -57,12 +57,12 @@ test("parts that were deleted together come back together", async ({ page, world
   await expect(page.getByRole("alert").filter({ hasText: "2 parts deleted." })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
   await undoIn(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "2 are there again." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "2 restored." })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(2);
   expect(await Promise.all(parts.map((part) => world.stockOf(part)))).toEqual([10, 10]);
 });
 
-test("whoever closes the deleted items before the answer is told all the same", async ({
+test("whoever leaves the deleted items before the answer is told all the same", async ({
   page,
   world,
   logIn,
@@ -70,18 +70,18 @@ test("whoever closes the deleted items before the answer is told all the same", 
   const [admin, part] = [await world.admin(), await world.product({ name: `Valve ${aWord()}` })];
   await as(admin).call(deleteProduct, { params: { id: part._id } });
   await logIn(admin);
-  await page.goto("/dashBord/manageItem?trash");
-  const dialog = page.getByRole("dialog", { name: "Deleted items" });
+  await page.goto("/dashBord/manageItem/trash");
   const release = await holdRequests(page, /\/api\/undo\//);
-  await dialog
+  await page
+    .getByRole("list", { name: "Deleted items" })
     .getByRole("listitem")
     .filter({ hasText: part.name })
     .getByRole("button", { name: "Undo" })
     .click();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Manage Item" }).click();
+  await expect(page.getByRole("heading", { name: "Manage Item" })).toBeVisible();
   release();
-  await expect(page.getByRole("alert").filter({ hasText: `${part.name} is there again.` })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: `${part.name} restored.` })).toBeVisible();
 });
 
 test("an order that an admin deletes comes back in the list, and takes its pieces again", async ({
@@ -107,7 +107,7 @@ test("a review that an admin deletes comes back by Undo", async ({ page, world, 
   const newest = { createdAt: "2999-12-30T00:00:00.000Z" };
   const review = await world.review({ name: "A rival", description: `Fits ${aWord()}.` }, newest);
   await logIn(await world.admin());
-  await page.goto("/dashBord?reviews");
+  await page.goto("/dashBord/reviews");
   acceptDialogs(page);
   const line = page.getByRole("listitem").filter({ hasText: review.description });
   await line.getByRole("button", { name: "Delete review" }).click();
@@ -140,10 +140,14 @@ test.describe("Deleted items", () => {
     await logIn(admin);
     await page.goto("/dashBord/manageItem");
     await page.getByRole("button", { name: "Deleted items" }).click();
-    await expect(page).toHaveURL(/[?&]trash/);
-    const dialog = page.getByRole("dialog", { name: "Deleted items" });
-    const lines = dialog.getByRole("listitem").filter({ hasText: word });
-    const show = dialog.getByRole("combobox", { name: "Show" });
+    await expect(page).toHaveURL("/dashBord/manageItem/trash");
+    await expect(page.getByRole("heading", { name: "Deleted items" })).toBeVisible();
+    const main = page.getByRole("main");
+    const lines = main
+      .getByRole("list", { name: "Deleted items" })
+      .getByRole("listitem")
+      .filter({ hasText: word });
+    const show = main.getByRole("combobox", { name: "Show" });
     await expect(lines).toContainText([`Clutch ${word}`, `Horn ${word}`]);
     await expect(lines.first()).toContainText(`by ${other.email}`);
     await expectAccessible(page);
@@ -154,14 +158,14 @@ test.describe("Deleted items", () => {
     await show.selectOption("Cancelled by customers");
     await expect(lines).toContainText([`Pat ${word}`]);
     await expect(lines).toContainText([`Order ${order.number}`]);
-    await expect(lines).toContainText(["Can come back until "]);
+    await expect(lines).toContainText(["Can be restored until "]);
     const pat = lines.filter({ hasText: "Pat" });
     await pat.getByRole("button", { name: "Undo" }).click();
     await expect(pat.getByRole("alert")).toContainText("Restore that first.");
     await show.selectOption("Parts");
     await lines.filter({ hasText: "Clutch" }).getByRole("button", { name: "Undo" }).click();
-    await expect(dialog.getByRole("status")).toHaveText(`Clutch ${word} is there again.`);
-    await expect(dialog.getByRole("status")).toBeFocused();
+    const status = main.getByRole("status").filter({ hasText: `Clutch ${word} restored.` });
+    await expect(status).toBeFocused();
     await show.selectOption("Cancelled by customers");
     await pat.getByRole("button", { name: "Undo" }).click();
     await expect(lines).toHaveCount(0);
@@ -170,8 +174,7 @@ test.describe("Deleted items", () => {
 
     await page.reload();
     await expect(lines).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await page.goBack();
     await expect(page).toHaveURL("/dashBord/manageItem");
     await expect(rowsOf(page).filter({ hasText: `Clutch ${word}` })).toHaveCount(1);
   });
@@ -182,11 +185,10 @@ test.describe("Deleted items", () => {
     const part = await world.product({ name: "Alternator for very long engines ".repeat(3) });
     await as(admin).call(deleteProduct, { params: { id: part._id } });
     await logIn(admin);
-    await page.goto("/dashBord/manageOrder?trash");
-    const dialog = page.getByRole("dialog", { name: "Deleted items" });
-    await expect(dialog.getByText("by you").first()).toBeVisible();
+    await page.goto("/dashBord/manageOrder/trash");
+    await expect(page.getByText("by you").first()).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(dialog).toHaveCount(0);
+    await page.getByRole("link", { name: "Back to Manage ALL Orsers" }).click();
+    await expect(page.getByRole("heading", { name: "Manage ALL Orsers" })).toBeVisible();
   });
 });

@@ -102,13 +102,13 @@ test("slips and labels leave out orders that were withdrawn from, and say so", a
   const [toSend, unsent] = orders as [Order, Order];
   await logIn(await world.admin());
   for (const paper of ["slips", "labels"]) {
-    await page.goto(`/dashBord/manageOrder?picking=${paper}&slip=${toSend._id}&slip=${unsent._id}`);
+    await page.goto(`/dashBord/manageOrder/parcels?paper=${paper}&slip=${toSend._id}&slip=${unsent._id}`);
     const notice = page.getByRole("main").getByRole("status");
     await expect(notice).toHaveText(`1 parcel for 1 order. ${leftOut(unsent)}`);
     await expect(page.getByRole("main").getByText(`Order ${toSend.number}`)).toBeVisible();
     await expect(page.getByText(`Order ${unsent.number}`)).toHaveCount(0);
   }
-  await page.goto(`/dashBord/manageOrder?picking=slips&slip=${unsent._id}`);
+  await page.goto(`/dashBord/manageOrder/parcels?slip=${unsent._id}`);
   await expect(page.getByText("No orders to print for")).toBeVisible();
   await expect(page.getByText(leftOut(unsent))).toBeVisible();
 });

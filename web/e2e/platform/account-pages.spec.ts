@@ -27,7 +27,7 @@ async function addressesFor(world: World, account: Account) {
     [routes.orderForm.path]: product._id,
     [routes.payment.path]: order._id,
   };
-  return ({ path }: PageRoute) => pathOf(path, { _id: ids[path] ?? "" });
+  return ({ path }: PageRoute) => pathOf(path, { _id: ids[path] ?? "", uid: account.uid });
 }
 
 /** The page's early calls that nothing used. */

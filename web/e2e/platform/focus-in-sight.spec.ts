@@ -86,7 +86,7 @@ test.describe("no bar covers what Tab leads to (WCAG 2.4.11)", () => {
     await expectLowBars(page);
 
     const ids = new URLSearchParams(orders.map(({ _id }) => ["id", _id]));
-    await page.goto(`/dashBord/manageOrder?picking&${ids}`);
+    await page.goto(`/dashBord/manageOrder/picking?${ids}`);
     const bar = page.getByRole("region", { name: "Picked" });
     await page.setViewportSize({ width: 375, height: HEIGHT });
     await bar.getByRole("button", { name: "Tick all" }).click();

@@ -35,7 +35,7 @@ const resources: [string, string, number, Record<string, RegExp>][] = [
   ["another page", "/Blog", 200, ofPage],
   [
     "the page that counts stock",
-    "/dashBord/manageItem",
+    "/dashBord/manageItem/count",
     200,
     { ...ofPage, "permissions-policy": camera, "x-robots-tag": /^noindex$/ },
   ],

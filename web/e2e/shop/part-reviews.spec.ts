@@ -1,4 +1,4 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
@@ -13,7 +13,7 @@ import { structuredData } from "../support/structured-data.ts";
 
 async function send(admin: Account, id: string): Promise<void> {
   for (const [index, handling] of (["picked", "sent"] as const).entries()) {
-    await as(admin).call(handleOrder, { params: { id }, body: { handling, version: index + 1 } });
+    await as(admin).call(fulfilOrder, { params: { id }, body: { handling, version: index + 1 } });
   }
 }
 
@@ -189,7 +189,7 @@ test("an admin reads which part a review is of, and its ratings follow a deletio
   await world.review({ productId: product._id, description: "Sparks again." }, newest);
   page.on("dialog", (dialog) => dialog.accept("Too short."));
   await logIn(await world.admin());
-  await page.goto("/dashBord?reviews");
+  await page.goto("/dashBord/reviews");
   const line = page.getByRole("listitem").filter({ hasText: "Sparks again." });
   await expect(line.getByRole("link", { name: "Ignition coil" })).toHaveAttribute(
     "href",

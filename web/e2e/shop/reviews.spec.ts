@@ -141,7 +141,7 @@ test("an admin deletes a review with a reason, and visitors no longer see it", a
     return dialog.accept("An advertisement.");
   });
   await logIn(admin);
-  await page.goto("/dashBord?reviews");
+  await page.goto("/dashBord/reviews");
   const line = page.getByRole("listitem").filter({ hasText: "Buy there!" });
   await line.getByRole("button", { name: "Delete review" }).click();
   await expect(line).toHaveCount(0);
@@ -160,7 +160,7 @@ test("a review can't be deleted once more before the list follows", async ({ pag
   const newest = { createdAt: "2999-12-30T00:00:00.000Z" };
   await world.review({ name: "A rival", description: "Look there!" }, newest);
   await logIn(await world.admin());
-  await page.goto("/dashBord?reviews");
+  await page.goto("/dashBord/reviews");
   page.on("dialog", (dialog) => dialog.accept(""));
   const remove = page
     .getByRole("listitem")
@@ -191,7 +191,7 @@ test("an admin can cancel deleting a review, and can reach every review", async 
   for (let made = 0; made < 11; made++) await world.review({ name: `Reader ${made}` });
   page.on("dialog", (dialog) => dialog.dismiss());
   await logIn(await world.admin());
-  await page.goto("/dashBord?reviews");
+  await page.goto("/dashBord/reviews");
   const deletes = page.getByRole("button", { name: "Delete review" });
   await expect(deletes).toHaveCount(10);
   await page.getByRole("listitem").filter({ hasText: "Reader 10" }).getByRole("button").click();

@@ -18,7 +18,10 @@ async function untilLoaded(page: Page): Promise<void> {
       /^__react/.test(key),
     );
     const buttons = [...document.querySelectorAll<HTMLButtonElement>("nav button")];
-    return isTakenOver && buttons.every((button) => button.textContent !== "Log Out" || !button.disabled);
+    return (
+      isTakenOver &&
+      buttons.every((button) => button.textContent !== "Log Out" || button.ariaDisabled !== "true")
+    );
   });
 }
 

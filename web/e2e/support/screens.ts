@@ -95,15 +95,15 @@ export const screens: readonly Screen[] = [
     shows: [["to pick", /^GET \/api\/overview$/]],
   },
   {
-    ...{ route: "dashboard", query: "?reviews", who: "admin", heading: "Reviews" },
+    ...{ route: "reviews", who: "admin", heading: "Reviews" },
     shows: [[review, /^GET \/api\/reviews$/]],
   },
   {
-    ...{ route: "dashboard", query: "?coverage", who: "admin", heading: "Coverage" },
+    ...{ route: "coverage", who: "admin", heading: "Coverage" },
     shows: [["in all", /^GET \/api\/coverage$/]],
   },
   {
-    ...{ route: "dashboard", query: "?reorder", who: "admin", heading: "Reorder list" },
+    ...{ route: "reorder", who: "admin", heading: "Reorder list" },
     shows: [["pieces", /^GET \/api\/reorder$/]],
   },
   {
@@ -115,11 +115,11 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
-    ...{ route: "manageItem", query: "?trash", who: "admin", heading: "Deleted items" },
+    ...{ route: "partsTrash", who: "admin", heading: "Deleted items" },
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
   {
-    ...{ route: "manageItem", query: "?import", who: "admin", heading: "Import" },
+    ...{ route: "importParts", who: "admin", heading: "Import" },
     shows: [["A CSV, TSV or .xlsx file"]],
   },
   {
@@ -127,19 +127,19 @@ export const screens: readonly Screen[] = [
     shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
   },
   {
-    ...{ route: "manageItem", query: "?count", who: "admin", heading: "Count stock" },
+    ...{ route: "countStock", who: "admin", heading: "Count stock" },
     shows: [["Scan or type"]],
   },
   {
-    ...{ route: "manageItem", query: "?count=deliver", who: "admin", heading: "Count stock" },
+    ...{ route: "countStock", query: "?mode=deliver", who: "admin", heading: "Count stock" },
     shows: [["Scan each piece that came."]],
   },
   {
-    ...{ route: "manageItem", query: "?labels", who: "admin", heading: "Labels" },
+    ...{ route: "labels", who: "admin", heading: "Labels" },
     shows: [[product, /^GET \/api\/parts$/]],
   },
   {
-    ...{ route: "manageItem", query: "?makers", who: "admin", heading: "Makers" },
+    ...{ route: "makers", who: "admin", heading: "Makers" },
     shows: [["without a maker", /^GET \/api\/makers$/]],
   },
   {
@@ -147,12 +147,12 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },
   {
-    ...{ route: "users", query: "?account=:uid", who: "admin", heading: "Account" },
+    ...{ route: "account", who: "admin", heading: "Account" },
     shows: [[email, /^GET \/api\/users\/[^/]+$/], [product]],
     unknown: "This account is gone",
   },
   {
-    ...{ route: "users", query: "?audit", who: "admin", heading: "Audit log" },
+    ...{ route: "audit", who: "admin", heading: "Audit log" },
     shows: [["Deleted by mistake", /^GET \/api\/audit$/]],
   },
   {
@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "manageOrders", query: "?return=:sent", who: "admin", heading: "Return" },
-    shows: [["1 of 3 pieces came back", /^GET \/payment\//]],
+    shows: [["1 of 3 pieces returned", /^GET \/payment\//]],
   },
   {
     ...{ route: "manageOrders", query: "?send=:order", who: "admin", heading: "Send this order" },
@@ -174,24 +174,36 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "manageOrders", query: "?order=:order", who: "admin", heading: "Manage ALL Orsers" },
     shows: [["Orders of this account", /^GET \/payment\//]],
-    unknown: "This order isn't there any more.",
+    unknown: "This order no longer exists.",
   },
   {
     ...{ route: "manageOrders", query: "?keys", who: "admin", heading: "Keys" },
     shows: [["Use these keys in this browser"]],
   },
   {
-    ...{ route: "manageOrders", query: "?picking&id=:order", who: "admin", heading: "Picking list" },
+    ...{ route: "ordersTrash", who: "admin", heading: "Deleted items" },
+    shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
+  },
+  {
+    ...{ route: "picking", who: "admin", heading: "Picking list" },
+    shows: [["on hand", /^GET \/api\/picking$/]],
+  },
+  {
+    ...{ route: "picking", query: "?id=:order", who: "admin", heading: "Picking list" },
     shows: [[product, /^GET \/api\/picking$/]],
   },
   {
-    ...{ route: "manageOrders", query: "?picking=slips&slip=:order", who: "admin", heading: "Packing slips" },
+    ...{ route: "parcels", who: "admin", heading: "Packing slips" },
+    shows: [["No orders to print for"]],
+  },
+  {
+    ...{ route: "parcels", query: "?slip=:order", who: "admin", heading: "Packing slips" },
     shows: [[product, /^GET \/api\/slips$/]],
   },
   {
     ...{
-      route: "manageOrders",
-      query: "?picking=labels&slip=:order",
+      route: "parcels",
+      query: "?paper=labels&slip=:order",
       who: "admin",
       heading: "Parcel labels",
     },

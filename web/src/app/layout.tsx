@@ -85,7 +85,8 @@ function useFreshStart(main: RefObject<HTMLElement | null>) {
     if (last.pathname === pathname && !isAgain) return;
     scrollTo(0, isLink ? 0 : (places[key] ?? 0));
     document.getElementById(hash.slice(1))?.scrollIntoView();
-    main.current?.focus({ preventScroll: true });
+    // A field that takes a scanner's numbers keeps the focus.
+    if (!main.current?.querySelector(":focus")) main.current?.focus({ preventScroll: true });
   }, [pathname, search, hash, key, isLink, main]);
   useEffect(() => {
     const saveScroll = () => {

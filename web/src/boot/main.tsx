@@ -10,6 +10,7 @@ import { whenIdle } from "#lib/loading/idle.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { probeConnection } from "#lib/network/connection.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
+import { changeField } from "./change-field.ts";
 import { READY } from "./events.ts";
 import { wasHereBefore } from "./visits.ts";
 
@@ -71,6 +72,6 @@ async function show(place: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(place, shop(firstCalls !== undefined), told));
 }
 
-ready.then(() => dispatchEvent(new Event(READY)));
+ready.then(() => dispatchEvent(new CustomEvent(READY, { detail: changeField })));
 beginUse();
 show(root);

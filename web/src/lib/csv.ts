@@ -1,4 +1,4 @@
-import { asKeptNumber, asPlainCell } from "@carparts/functions/contract/values/plain-cell";
+import { asPlainCell, toStoredNumber } from "@carparts/functions/contract/values/plain-cell";
 
 export type Cell = string | number | null | undefined;
 
@@ -26,7 +26,7 @@ export function writeCsv(
 }
 
 function neutralised(text: string): string {
-  return asKeptNumber(text.replace(FORMULA, "'"));
+  return toStoredNumber(text.replace(FORMULA, "'"));
 }
 
 function quoted(text: string): string {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { changedSearch } from "./list-state.ts";
 
 /** On the entry of the history that opened it, so that closing goes back rather than on. */
-export interface OpenedStep {
+interface OpenedStep {
   readonly isOpened?: boolean;
 }
 

@@ -22,7 +22,7 @@ const YourVehicles = lazy(() => onDemand(import("#features/vehicles/your-vehicle
 export default function ProfilePage({ user }: AccountPageProps) {
   return (
     <Screen
-      title="Profile"
+      title={routes.profile.title}
       lead="Where your parts go and how to reach you. We'll fill this in on your next order."
     >
       {user ? <ProfileOf user={user} /> : <SigningIn />}

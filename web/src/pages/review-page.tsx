@@ -38,7 +38,7 @@ const ofShop = (
 /** The form waits for the account's name and picture, which would come between what is typed. */
 export default function ReviewPage({ user }: AccountPageProps) {
   return (
-    <Screen title="Add ReveW" lead="Your review appears on the home page.">
+    <Screen title={routes.review.title} lead="Your review appears on the home page.">
       <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
         {user ? <OwnReview user={user} /> : <SigningIn />}
       </section>
@@ -74,7 +74,7 @@ function OwnReview({ user }: { user: SessionUser }) {
 function Gone() {
   return (
     <p role="status" className="alert alert-warning alert-soft block text-base">
-      This part is not in the shop any more, so your review will be of the shop itself.
+      This part is no longer in the shop, so your review will be of the shop itself.
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function carriedTo(address: string, { pathname, state }: { pathname: stri
 function wayLabel(origin: string): string {
   if (origin.startsWith(routes.orderForm.path.split(":", 1)[0] ?? "") || origin === routes.basket.path)
     return "Finish your order";
-  return origin.startsWith(routes.review.path) ? "Write your review" : "Go on where you were";
+  return origin.startsWith(routes.review.path) ? "Write your review" : "Continue where you were";
 }
 
 /** On the home page, where the specification has a sign-in end: the way to where it began. */

@@ -1,11 +1,22 @@
+import { auditQuery } from "#features/audit/manage/audit.queries.ts";
+import { coverageQuery, makesQuery } from "#features/coverage/manage/coverage.queries.ts";
+import { importsQuery } from "#features/imports/manage/imports.queries.ts";
+import { makersQuery } from "#features/makers/manage/makers.queries.ts";
+import { ordersOfAccountQuery } from "#features/orders/manage/account-orders.queries.ts";
 import { managedOrdersQuery } from "#features/orders/manage/managed-orders.queries.ts";
 import { latestOrdersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
 import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
 import { managedPartsQuery } from "#features/products/manage/managed-parts.queries.ts";
 import { productQuery } from "#features/products/product.queries.ts";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
+import { reorderQuery } from "#features/reorder/manage/reorder.queries.ts";
+import {
+  allReviewsQuery,
+  reviewsOfAccountQuery,
+} from "#features/reviews/manage/review-moderation.queries.ts";
 import { savedQuery } from "#features/saved/saved.queries.ts";
-import { usersQuery } from "#features/users/manage/users.queries.ts";
+import { byAdmins, trashQuery } from "#features/trash/manage/trash.queries.ts";
+import { usersQuery, wholeUserQuery } from "#features/users/manage/users.queries.ts";
 import { adminQuery } from "#features/users/role.queries.ts";
 import { type PageRoute, routes } from "#routes.ts";
 import { firstCallOf } from "./first-call.ts";
@@ -18,6 +29,7 @@ const account = { uid: "", email: ":account" };
 
 const role = firstCallOf(adminQuery(account));
 const profile = firstCallOf(profileQuery(account));
+const trash = { admin: [firstCallOf(trashQuery(byAdmins))] };
 
 /** What the pages begin with. A test finds calls that a page makes twice, or not at all. */
 const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
@@ -28,8 +40,21 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
     admin: [firstCallOf(overviewQuery), firstCallOf(latestOrdersQuery("", false))],
   },
   manageItem: { admin: [firstCallOf(managedPartsQuery({ sort: "newest" }))] },
+  importParts: { admin: [firstCallOf(importsQuery)] },
+  makers: { admin: [firstCallOf(makersQuery({}))] },
+  coverage: { admin: [firstCallOf(coverageQuery({})), firstCallOf(makesQuery)] },
+  reorder: { admin: [firstCallOf(reorderQuery({ days: 30 }))] },
   users: { admin: [firstCallOf(usersQuery)] },
+  audit: { admin: [firstCallOf(auditQuery({}))] },
+  account: {
+    admin: [wholeUserQuery(":_id"), ordersOfAccountQuery(":_id"), reviewsOfAccountQuery(":_id")].map(
+      firstCallOf,
+    ),
+  },
   manageOrders: { admin: [firstCallOf(managedOrdersQuery({ sort: "newest" }))] },
+  ordersTrash: trash,
+  partsTrash: trash,
+  reviews: { admin: [firstCallOf(allReviewsQuery)] },
   myOrders: { account: [firstCallOf(ownOrdersQuery(""))] },
   payment: { account: [firstCallOf(paymentQuery("", ":_id"))] },
   profile: { account: [profile] },

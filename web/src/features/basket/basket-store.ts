@@ -60,7 +60,7 @@ export function removeLine(uid: string | undefined, line: Line, name: string): v
   void offerUndo(`Removed: ${name}`, () => {
     const others = basketLines(uid).filter(({ productId }) => productId !== line.productId);
     if (others.length < MOST_LINES) changeBasket(uid, [line]);
-    else void notify("error", `A basket holds ${MOST_LINES} parts, and yours is full by now.`);
+    else void notify("error", `A basket holds ${MOST_LINES} parts, and yours is full now.`);
   });
 }
 

@@ -2,7 +2,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
@@ -76,7 +76,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
       productId: product._id,
     };
     const found =
-      again || isOrderable(product, wholeOf(typed.MinimumOrder))
+      again || isOrderable(product, parseInteger(typed.MinimumOrder))
         ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
     setFieldErrors(found);
@@ -109,7 +109,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
     if (sent) sentOrders.remove(sent);
   }
 
-  const count = wholeOf(pieces);
+  const count = parseInteger(pieces);
   const canOrder = isOrderable(product, count);
   const isDone = isReused(place.error);
   const hasShownFault = FIELDS.some((name) => name in fieldErrors);

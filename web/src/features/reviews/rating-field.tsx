@@ -1,4 +1,4 @@
-import { amountOf } from "@carparts/functions/contract/values/typed";
+import { parseAmount } from "@carparts/functions/contract/values/typed";
 import { type ComponentProps, type FormEvent, useRef } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -18,7 +18,7 @@ export function RatingField(field: ComponentProps<typeof Field>) {
       typeInto(number, typed.value);
       return;
     }
-    const rating = Math.round(amountOf(number.value, 15) ?? 0);
+    const rating = Math.round(parseAmount(number.value, 15) ?? 0);
     for (const star of box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []) {
       star.checked = Number(star.value) === rating;
     }

@@ -1,6 +1,6 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import { addReview } from "@carparts/functions/contract/reviews/add-review";
-import { amountOf } from "@carparts/functions/contract/values/typed";
+import { parseAmount } from "@carparts/functions/contract/values/typed";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type ComponentProps,
@@ -68,7 +68,7 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
-    if (amountOf(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
+    if (parseAmount(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
     else {
       const key = earlier?.key ?? crypto.randomUUID();
       send({ sent: { key, owner: uid, at: Date.now(), typed, productId }, earlier });

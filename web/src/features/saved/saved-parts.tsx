@@ -28,7 +28,7 @@ export function SavedParts({ uid, Actions }: Props) {
     <Loaded what="Your saved parts" query={useQuery(savedQuery(uid))}>
       {(list) =>
         list.length === 0 ? (
-          <p className="panel p-6">Nothing saved yet. Press the heart of a part that you may need later.</p>
+          <p className="panel p-6">Nothing saved yet. Press the heart on a part to save it for later.</p>
         ) : (
           <ul aria-label="Saved parts" className="panel divide-y divide-base-300">
             {list.map((part) => (

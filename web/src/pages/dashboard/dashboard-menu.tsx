@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import { useMatch } from "react-router-dom";
-import { routes } from "#routes.ts";
+import { type MenuPlace, type PageRoute, routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 
-interface Entry {
-  label: string;
-  path: string;
-  icon: string;
+type Entry = PageRoute & { readonly title: string };
+
+/** In the order of the table. */
+function entriesIn(place: MenuPlace): Entry[] {
+  return Object.values<PageRoute>(routes).filter((route): route is Entry => route.menu === place);
 }
 
-const adminEntries: readonly Entry[] = [
-  { label: "Add Item", path: routes.addItem.path, icon: moreIcons.plus },
-  { label: "Manage Item", path: routes.manageItem.path, icon: moreIcons.box },
-  { label: "Users", path: routes.users.path, icon: moreIcons.users },
-  { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: moreIcons.clipboard },
-];
+const customerEntries = entriesIn("Customers");
+const groups = (["Parts", "Orders", "Shop"] as const).map((name) => ({ name, entries: entriesIn(name) }));
 
-const customerEntries: readonly Entry[] = [
-  { label: "MY Orders", path: routes.myOrders.path, icon: moreIcons.list },
-  { label: "Add ReveW", path: routes.review.path, icon: moreIcons.star },
-];
-
-const profile: Entry = { label: "Profile", path: routes.profile.path, icon: moreIcons.user };
+const icons: Readonly<Record<string, string>> = {
+  [routes.addItem.path]: moreIcons.plus,
+  [routes.manageItem.path]: moreIcons.box,
+  [routes.users.path]: moreIcons.users,
+  [routes.manageOrders.path]: moreIcons.clipboard,
+  [routes.myOrders.path]: moreIcons.list,
+  [routes.review.path]: moreIcons.star,
+  [routes.profile.path]: moreIcons.user,
+};
 
 interface Props {
   isAdmin: boolean | undefined;
@@ -37,20 +37,43 @@ interface Props {
 
 /** Profile comes first, so that nothing moves once the role is known. Until then, it's a customer's menu. */
 export function DashboardMenu({ isAdmin, isUndecided, error, retry, ordersMark, onChoose }: Props) {
-  const ofRole = isAdmin ? adminEntries : isUndecided ? [] : customerEntries;
+  const ofRole = isAdmin ? entriesIn("Admins") : isUndecided ? [] : customerEntries;
   return (
-    <nav aria-label="Dashbord" aria-busy={isAdmin === undefined && !error}>
-      <ul className="grid gap-1">
-        {[profile, ...ofRole].map((entry) => (
-          <li key={entry.path}>
-            <MenuLink entry={entry} onChoose={onChoose}>
-              {entry.path === routes.manageOrders.path && ordersMark}
-            </MenuLink>
-          </li>
-        ))}
-        {isUndecided && customerEntries.map(({ path }) => <Placeholder key={path} />)}
-      </ul>
-      {error && <RoleUnknown error={error} retry={retry} />}
+    <>
+      <nav aria-label="Dashbord" aria-busy={isAdmin === undefined && !error}>
+        <ul className="grid gap-1">
+          {[...entriesIn("Everyone"), ...ofRole].map((entry) => (
+            <li key={entry.path}>
+              <MenuLink entry={entry} onChoose={onChoose}>
+                {entry.path === routes.manageOrders.path && ordersMark}
+              </MenuLink>
+            </li>
+          ))}
+          {isUndecided && customerEntries.map(({ path }) => <Placeholder key={path} />)}
+        </ul>
+        {error && <RoleUnknown error={error} retry={retry} />}
+      </nav>
+      {isAdmin && <MoreScreens onChoose={onChoose} />}
+    </>
+  );
+}
+
+/** Below the specification's entries, and not among them. */
+function MoreScreens({ onChoose }: Pick<LinkProps, "onChoose">) {
+  return (
+    <nav aria-label="More screens" className="mt-3 grid gap-3 border-base-300 border-t pt-3">
+      {groups.map(({ name, entries }) => (
+        <section key={name} aria-label={name}>
+          <h2 className="muted px-3.5 font-semibold text-xs">{name}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <MenuLink entry={entry} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
@@ -84,22 +107,23 @@ interface LinkProps {
   entry: Entry;
   onChoose: (() => void) | undefined;
   /** Beside its name. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function MenuLink({ entry, onChoose, children }: LinkProps) {
-  const isMounted = useMatch(entry.path) !== null;
+function MenuLink({ entry: { path, title }, onChoose, children }: LinkProps) {
+  const isCurrent = useMatch(path) !== null;
+  const icon = icons[path];
   return (
     <Link
-      to={entry.path}
+      to={path}
       onClick={onChoose}
-      aria-current={isMounted ? "page" : undefined}
-      className={`relative flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
-        isMounted ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
-      }`}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`relative flex items-center gap-3 rounded-field px-3.5 font-semibold transition-colors ${
+        icon ? "py-2.5" : "min-h-8 text-sm"
+      } ${isCurrent ? "bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
     >
-      <Icon path={entry.icon} />
-      {entry.label} {children}
+      {icon && <Icon path={icon} />}
+      <span>{title}</span> {children}
     </Link>
   );
 }

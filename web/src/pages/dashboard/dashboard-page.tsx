@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { Outlet } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
@@ -8,6 +8,7 @@ import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
+import { newAddress } from "./old-addresses.ts";
 
 const loadLiveOrders = async () =>
   (await import("#features/orders/manage/live/load-live.ts")).loadLiveOrders();
@@ -16,13 +17,14 @@ const loadLiveOrders = async () =>
 export default function DashboardPage({ user }: AccountPageProps) {
   const role = useRole(user);
   const session = useSession();
+  const moved = newAddress(useLocation());
   // What stays after its session has ended is told nothing.
   const admin = role.isAdmin && !session.isEarly ? session.user : null;
   const LiveOrders = useLoaded(admin !== null, loadLiveOrders);
   const [ordersMark, setOrdersMark] = useState<ReactNode>();
   return (
     <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
-      <aside className="panel sticky top-24 hidden h-fit p-3 lg:block">
+      <aside className="panel sticky top-24 hidden h-fit max-h-[calc(100dvh-7rem)] overflow-y-auto p-3 lg:block">
         <DashboardMenu {...role} ordersMark={ordersMark} />
       </aside>
       <DashboardDrawer mark={ordersMark}>
@@ -33,6 +35,7 @@ export default function DashboardPage({ user }: AccountPageProps) {
           <Outlet />
         </Suspense>
         <SessionEnded />
+        {moved && <Navigate to={moved} replace />}
         {admin && LiveOrders && <LiveOrders key={admin.uid} uid={admin.uid} onMark={setOrdersMark} />}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
@@ -15,19 +14,17 @@ import { Block, SavedBlock } from "./overview-block.tsx";
 const loadAdminOverview = () => import("#pages/back-office/overview/admin-overview.tsx");
 /** Its styles are in the page already. */
 const AdminOverview = lazy(() => onDemand(loadAdminOverview()));
-const OpenedScreen = lazy(() => onDemand(import("#pages/back-office/overview/opened-screen.tsx")));
 
 export default function OverviewPage({ user }: AccountPageProps) {
   const { isAdmin, isUndecided } = useRole(user);
-  const isOpened = useLocation().search !== "";
   const isProbablyAdmin = user !== undefined && isUndecided;
   useEffect(() => {
     if (isProbablyAdmin) loadAdminOverview().catch(() => {});
   }, [isProbablyAdmin]);
   // Until the name is known, a space keeps its line.
   const name = user ? (user.displayName ?? user.email ?? "") : "";
-  const overview = (
-    <Screen title="Dashbord" lead="What is new, at a glance. Everything else is in the menu.">
+  return (
+    <Screen title={routes.dashboard.title} lead="What is new, at a glance. Everything else is in the menu.">
       <p className="muted">{user ? name && `Signed in as ${name}` : "\u00a0"}</p>
       {isUndecided && <SigningIn />}
       {user && isAdmin && (
@@ -37,12 +34,6 @@ export default function OverviewPage({ user }: AccountPageProps) {
       )}
       {user && !isAdmin && !isUndecided && <CustomerOverview uid={user.uid} />}
     </Screen>
-  );
-  if (!user || !isAdmin || !isOpened) return overview;
-  return (
-    <Suspense fallback={<SigningIn />}>
-      <OpenedScreen uid={user.uid}>{overview}</OpenedScreen>
-    </Suspense>
   );
 }
 

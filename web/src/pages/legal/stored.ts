@@ -1,9 +1,9 @@
 import {
+  ACCOUNT_DELETION_HOURS,
   ANSWER_HOURS,
-  LEAVING_HOURS,
   MAIL_HOURS,
   TRASH_DAYS,
-} from "@carparts/functions/contract/values/kept-for";
+} from "@carparts/functions/contract/values/retention";
 import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 
 /** Personal data in a collection of the database, and its retention. */
@@ -94,7 +94,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   leaving: {
     title: "Accounts that are deleted",
     what: "The account's id, so that nothing under way keeps anything of it.",
-    until: `until ${LEAVING_HOURS} hours after the account has gone, ${CLEARED}`,
+    until: `until ${ACCOUNT_DELETION_HOURS} hours after the account has gone, ${CLEARED}`,
   },
   damage: {
     title: "Damaged entries",

@@ -22,7 +22,7 @@ export function KeysDialog({ thing, keys }: Props) {
   };
   return (
     <Modal title="Keys" onClose={close}>
-      <p className="muted">All but / work while the list has the focus, and none while you type.</p>
+      <p className="muted">All but / work while the list has focus, and never while you type.</p>
       <dl className="grid gap-2">
         {Object.entries(all).map(([key, does]) => (
           <div key={key} className="flex items-baseline gap-4">

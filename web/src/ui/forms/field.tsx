@@ -1,4 +1,4 @@
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import {
   type FormEvent,
   type InputHTMLAttributes,
@@ -75,7 +75,7 @@ function takeFault(event: FormEvent<Control>): string {
 
 /** Browsers judge an email with all that is pasted around it, before anything else can. */
 function dropInvisible(field: HTMLInputElement | null): void {
-  const text = cleaned(field?.value ?? "");
+  const text = normaliseInput(field?.value ?? "");
   if (field && field.value !== text) field.value = text;
 }
 

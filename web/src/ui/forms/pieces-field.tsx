@@ -1,5 +1,5 @@
 import { MOST_PIECES } from "@carparts/functions/contract/values/primitives";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useId, useState } from "react";
 import { onKeys } from "#lib/keys.ts";
@@ -15,7 +15,7 @@ interface Props {
 
 function parsePieces(text: string): number | null | undefined {
   if (text.trim() === "") return null;
-  const pieces = wholeOf(text);
+  const pieces = parseInteger(text);
   return pieces >= 0 && pieces <= MOST_PIECES ? pieces : undefined;
 }
 

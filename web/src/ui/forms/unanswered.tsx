@@ -66,7 +66,7 @@ export function PossibleDuplicate({ to, onLook, onAnew }: Props) {
         </Link>
         {onAnew && (
           <button type="button" className="btn border-base-300 bg-base-100" onClick={onAnew}>
-            Order anew
+            Start a new order
           </button>
         )}
       </div>

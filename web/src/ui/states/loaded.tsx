@@ -16,7 +16,7 @@ export function Loaded<Data>({ what, query: { data, error, refetch }, children }
   if (data === undefined) return failed(what) ?? <Spinner label={`${what}: loading`} />;
   return (
     <>
-      {failed("What is newer than this")}
+      {failed("Newer data")}
       {children(data)}
     </>
   );

@@ -1,4 +1,4 @@
-import type { AuditEventKind, AuditItem } from "@carparts/functions/contract/admin/audit";
+import type { AuditEventKind, AuditItem } from "@carparts/functions/contract/admin/audit-log";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { routes } from "#routes.ts";
 
@@ -25,7 +25,7 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   admin_made: "Made an admin",
   second_factors_removed: "Second factors removed",
   user_removed: "Account removed",
-  removal_dropped: "Removal dropped",
+  removal_dropped: "Removal cancelled",
 };
 
 /** Events of accounts, their own removal included. */
@@ -43,9 +43,9 @@ export function isAboutAccount({ what }: Pick<AuditItem, "what">): boolean {
 /** Where the thing is seen and changed, if it's there. */
 export function addressOfThing({ what, target, isThere }: AuditItem): string | undefined {
   if (!isThere) return undefined;
-  if (isAboutAccount({ what })) return pathOf(routes.users.path, {}, { account: target });
+  if (isAboutAccount({ what })) return pathOf(routes.account.path, { uid: target });
   if (what.startsWith("order_")) return pathOf(routes.manageOrders.path, {}, { order: target });
-  if (what.startsWith("maker_")) return pathOf(routes.manageItem.path, {}, { makers: "", edit: target });
-  if (what === "parts_imported" || what === "import_undone") return `${routes.manageItem.path}?import`;
+  if (what.startsWith("maker_")) return pathOf(routes.makers.path, {}, { edit: target });
+  if (what === "parts_imported" || what === "import_undone") return routes.importParts.path;
   return pathOf(routes.manageItem.path, {}, { edit: target });
 }

@@ -1,4 +1,4 @@
-import type { AuditItem } from "@carparts/functions/contract/admin/audit";
+import type { AuditItem } from "@carparts/functions/contract/admin/audit-log";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ComponentType } from "react";
 import { shopDateTime } from "#lib/shop-date-time.ts";
@@ -27,7 +27,7 @@ export function AuditRow({ item, uid, Undo }: RowProps & { item: AuditItem }) {
         </time>
       </span>
       <Named to={addressOfThing(item)} text={thingText(item, uid)} />
-      <Named to={email && pathOf(routes.users.path, {}, { account: who })} text={person} />
+      <Named to={email && pathOf(routes.account.path, { uid: who })} text={person} />
       {reason && <span className="wrap-anywhere">{reason}</span>}
       {isRestorable && <Undo id={target} name={item.name ?? kindNames[what]} />}
     </Row>

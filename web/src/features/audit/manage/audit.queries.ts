@@ -1,4 +1,4 @@
-import { type AuditItem, AuditQuery, listAudit } from "@carparts/functions/contract/admin/audit";
+import { type AuditItem, AuditQuery, listAudit } from "@carparts/functions/contract/admin/audit-log";
 import { call } from "#lib/api-client.ts";
 import { everyPage } from "#lib/every-page.ts";
 import type { ListFile } from "#lib/list-file.ts";

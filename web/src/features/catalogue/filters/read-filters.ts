@@ -1,6 +1,6 @@
 import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
-import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput, parseAmount } from "@carparts/functions/contract/values/typed";
 import { isGroup } from "../groups.ts";
 import { type Filters, type Sort, sortNames } from "./filters.ts";
 
@@ -11,7 +11,7 @@ const DEAREST = 1_000_000;
 
 /** A longer one is nobody's name, and its beginning may be another's. */
 function parseName(text: string | null): string | undefined {
-  const name = cleaned(text ?? "");
+  const name = normaliseInput(text ?? "");
   return name.length <= LONGEST_NAME ? name || undefined : undefined;
 }
 
@@ -21,7 +21,7 @@ function isSort(text: string): text is Sort {
 
 /** A price as typed. Undefined if it isn't one that the API would take. */
 export function parsePrice(typed: string | null): number | undefined {
-  const amount = amountOf(typed ?? "");
+  const amount = parseAmount(typed ?? "");
   return amount >= 0 && amount <= DEAREST ? amount : undefined;
 }
 

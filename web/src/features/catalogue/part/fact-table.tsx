@@ -8,7 +8,7 @@ export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: 
     { name: "GTIN", value: gtin },
   ].filter(({ value }) => value);
   const rows = [...known, ...facts];
-  if (rows.length === 0) return <p className="muted">Nothing more is known of this part.</p>;
+  if (rows.length === 0) return <p className="muted">No specifications yet.</p>;
   return (
     <div className="panel overflow-hidden">
       <table className="w-full text-left">

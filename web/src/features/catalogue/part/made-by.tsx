@@ -1,9 +1,9 @@
-import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 
-type Contact = Pick<Maker, "name" | "address" | "email">;
+type Contact = Pick<Manufacturer, "name" | "address" | "email">;
 
 /** On the page itself, as the EU's law on product safety (2023/988, article 19) wants it of an offer. */
-export function MadeBy({ maker }: { maker: Maker }) {
+export function MadeBy({ maker }: { maker: Manufacturer }) {
   return (
     <div className="panel grid gap-x-10 gap-y-4 px-4 py-3 sm:grid-cols-2">
       <MakerContact contact={maker} />

@@ -17,7 +17,7 @@ import {
 import { CoverageTable } from "./coverage-table.tsx";
 import { MissedVehicles } from "./missed-vehicles.tsx";
 
-/** `?coverage` shows what there is for each model, and what isn't. */
+/** Shows what there is for each model, and what isn't. */
 export function Coverage() {
   const list = useCoverageState();
   const query = useInfiniteQuery(coverageQuery(list.state));
@@ -69,7 +69,7 @@ function Filters({ list: { state, go } }: ListProps) {
 
 function NoModels({ list }: ListProps) {
   if (!list.isFiltered)
-    return <EmptyState title="No vehicles yet">Say of your parts which vehicles they fit.</EmptyState>;
+    return <EmptyState title="No vehicles yet">Add the vehicles that your parts fit.</EmptyState>;
   return (
     <EmptyState title={list.state.gaps ? "No gaps" : "Nothing found"}>
       <button type="button" className="btn btn-primary" onClick={list.clear}>

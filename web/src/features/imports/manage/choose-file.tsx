@@ -82,7 +82,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
       <FormError error={fault === undefined ? null : new Error(fault)} />
       {variables && error instanceof UnreadableFile && error.remedy && (
         <SecondaryButton
-          label="Read quotation marks as signs"
+          label="Treat quotation marks as ordinary characters"
           isPending={isPending}
           onClick={() => void read(variables.file, { ...variables.corrections, hasQuotes: false })}
         />

@@ -35,7 +35,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
           label={error ? "Try again" : "Undo import"}
           isPending={isPending}
           onClick={() => {
-            const question = `Undo the import of ${name}? Parts that it added go, and others are as they were.`;
+            const question = `Undo the import of ${name}? Parts that it added are removed, and the others get their old values back.`;
             if (error || confirm(question)) void undo();
           }}
         />
@@ -43,7 +43,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
       <p role="status" className="text-sm tabular-nums empty:hidden">
         {data
           ? undoneText(data.done, data.refused.length)
-          : isPending && (trouble ?? `${pluralize(progress, "part")} as before`)}
+          : isPending && (trouble ?? `${pluralize(progress, "part")} restored`)}
       </p>
       {data && data.refused.length > 0 && (
         <ul className="grid gap-1 text-sm">
@@ -59,5 +59,5 @@ export function UndoImport({ id, name, isUndoable }: Props) {
 
 function undoneText(done: number, refused: number): string {
   const others = refused === 0 ? "" : ` ${refused} stayed, because they were changed since.`;
-  return `${done} ${done === 1 ? "part is as it was" : "parts are as they were"}.${others}`;
+  return `${pluralize(done, "part")} restored.${others}`;
 }

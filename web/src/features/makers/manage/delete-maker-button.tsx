@@ -1,10 +1,10 @@
-import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
+import type { BrandWithManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
-export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
+export function DeleteMakerButton({ made: { brand, version } }: { made: BrandWithManufacturer }) {
   const remove = useDeleteMaker();
   return (
     <Button
@@ -13,7 +13,7 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       aria-label={`Delete: ${brand}`}
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
-        if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
+        if (!confirm(`Delete the maker of ${brand}? Its parts will then show no maker.`)) return;
         toastResult(
           remove.mutateAsync({ brand, version }),
           `Maker of ${brand}`,

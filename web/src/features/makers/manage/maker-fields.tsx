@@ -1,13 +1,13 @@
-import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 
 interface Props {
   /** As it's saved, if it is. */
-  maker: Maker | null;
+  maker: Manufacturer | null;
   fieldErrors: Readonly<Record<string, string>>;
 }
 
-type Contact = Pick<Maker, "name" | "address" | "email">;
+type Contact = Pick<Manufacturer, "name" | "address" | "email">;
 
 export function MakerFields({ maker, fieldErrors }: Props) {
   return (
@@ -16,7 +16,8 @@ export function MakerFields({ maker, fieldErrors }: Props) {
       <fieldset className="grid gap-5 border-base-300 border-t pt-4">
         <legend className="sr-only">Responsible person in the EU</legend>
         <p className="muted text-sm">
-          Who answers for these parts in the EU, where the maker isn't there. Otherwise leave it empty.
+          Who is responsible for these parts in the EU if the maker isn't based there. Otherwise leave it
+          empty.
         </p>
         <ContactFields
           prefix="responsible."

@@ -1,4 +1,4 @@
-import type { MakersPage } from "@carparts/functions/contract/admin/makers";
+import type { ManufacturersPage } from "@carparts/functions/contract/admin/manufacturers";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useOpened } from "#lib/opened.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
@@ -18,7 +18,7 @@ const columns = [
   { label: "Actions", isHidden: true },
 ];
 
-/** `?makers` lists the brands of the shop with who makes their parts. */
+/** Lists the brands of the shop with who makes their parts. */
 export function Makers() {
   const list = useMakersState();
   const query = useInfiniteQuery(makersQuery(list.state));
@@ -40,7 +40,7 @@ export function Makers() {
           },
         }}
         summary={page && summary(page)}
-        empty={<EmptyState title="No brands yet">Say of your parts which brand they are.</EmptyState>}
+        empty={<EmptyState title="No brands yet">Add brands to your parts first.</EmptyState>}
         rows={(brands) => brands.map((brand) => <BrandRow key={brand.brand} brand={brand} />)}
       />
       {opened !== undefined && <OpenMaker key={opened} brand={opened} onClose={close} />}
@@ -48,7 +48,7 @@ export function Makers() {
   );
 }
 
-function summary({ total, without }: MakersPage): string {
+function summary({ total, without }: ManufacturersPage): string {
   const none = without === 0 ? "none without a maker" : `${count(without)} in all without a maker`;
   return `${pluralize(total, "brand")}, ${none}`;
 }

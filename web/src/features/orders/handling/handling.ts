@@ -1,8 +1,8 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { type Handling, handlings } from "@carparts/functions/contract/values/handling";
+import { type OrderStatus, orderStatuses } from "@carparts/functions/contract/values/order-status";
 
 /** The handling in the words of who does it. */
-export const handlingNames: Readonly<Record<Handling, string>> = {
+export const handlingNames: Readonly<Record<OrderStatus, string>> = {
   new: "New",
   picked: "Picked",
   sent: "Sent",
@@ -30,8 +30,8 @@ export function actorText({ who, email }: Actor, viewer: string | undefined): st
 type Handled = Pick<Order, "handling">;
 
 /** Undefined after the last one. */
-export function nextStep({ handling }: Handled): Handling | undefined {
-  return handlings[handlings.indexOf(handling) + 1];
+export function nextStep({ handling }: Handled): OrderStatus | undefined {
+  return orderStatuses[orderStatuses.indexOf(handling) + 1];
 }
 
 /** The server decides. This is what it will say. */

@@ -18,7 +18,7 @@ export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] },
     <ul className="mt-2 grid gap-1 text-left text-sm" aria-label="Returned">
       {returns.map(({ at, pieces, reason, isDepositBack, who, email }) => (
         <li key={at} className="wrap-anywhere">
-          <b>{`${pieces} of ${pluralize(MinimumOrder, "piece")} came back`}</b>{" "}
+          <b>{`${pieces} of ${pluralize(MinimumOrder, "piece")} returned`}</b>{" "}
           <time dateTime={at}>{`on ${date(at)}`}</time>
           {who && <span className="muted">{actorText({ who, email }, viewer)}</span>}
           <span>{`: ${reason}`}</span>

@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { handlings } from "@carparts/functions/contract/values/handling";
+import { orderStatuses } from "@carparts/functions/contract/values/order-status";
 import { date } from "#ui/format/date.ts";
 import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
 import { actorText, progressNames } from "./handling.ts";
@@ -14,11 +14,11 @@ interface Props {
 
 /** Shows the past and the coming steps of an order. */
 export function Timeline({ order, viewer }: Props) {
-  const reached = handlings.indexOf(order.handling);
+  const reached = orderStatuses.indexOf(order.handling);
   return (
     <>
       <ol className="grid gap-1 text-left text-sm" aria-label="Progress">
-        {handlings.map((step, index) => {
+        {orderStatuses.map((step, index) => {
           const taken = order.history?.find(({ handling }) => handling === step);
           const at = step === "new" ? order.createdAt : taken?.at;
           return (

@@ -14,7 +14,7 @@ import { ReorderTable } from "./reorder-table.tsx";
 /** Seven columns. Here, so that it's on no other page. */
 const SHEETS = "@page { size: A4 landscape; }";
 
-/** `?reorder` lists what to order from suppliers. */
+/** Lists what to order from suppliers. */
 export function Reorder() {
   const list = useReorderState();
   const query = useInfiniteQuery(reorderQuery(list.state));

@@ -84,7 +84,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
         {change === sent && !isPending && (
           <span className="block max-w-36 text-right">
-            Not answered. Enter asks again, and books it once.
+            No answer. Press Enter to retry: it's booked once.
           </span>
         )}
       </span>

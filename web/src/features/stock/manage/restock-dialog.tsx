@@ -47,7 +47,7 @@ export default function RestockDialog({ part, onClose }: Props) {
       ...(change === undefined && {
         change: `Type a whole number of pieces, 1 or more. ${wholeHint(typed)}`.trim(),
       }),
-      ...(reason === "" && { reason: "Say why, so that others understand it later." }),
+      ...(reason === "" && { reason: "Give a reason, so that others understand it later." }),
     });
   }
 

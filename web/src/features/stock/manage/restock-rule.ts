@@ -1,17 +1,17 @@
-import { cleaned, wholeOf } from "@carparts/functions/contract/values/typed";
+import { normaliseInput, parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 
 const MOST = 999_999_999;
 
 /** The change that is typed, or undefined if it's no whole number above 0. */
 export function parseChange(typed: string, isLess: boolean): number | undefined {
-  const pieces = wholeOf(typed);
+  const pieces = parseInteger(typed);
   if (!(pieces > 0 && pieces <= MOST)) return undefined;
   return isLess ? -pieces : pieces;
 }
 
 function signedParts(typed: string) {
-  const [, sign = "", pieces = ""] = /^([-+−]?)(.*)$/su.exec(cleaned(typed)) ?? [];
+  const [, sign = "", pieces = ""] = /^([-+−]?)(.*)$/su.exec(normaliseInput(typed)) ?? [];
   return { sign, pieces };
 }
 

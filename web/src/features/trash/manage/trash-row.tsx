@@ -8,7 +8,7 @@ import { useUndo } from "./trash.queries.ts";
 
 interface Props {
   item: TrashItem;
-  /** True if the dialog is still open. */
+  /** True while the list is on the page. */
   isMounted: () => boolean;
   onRestored: (message: string) => void;
 }
@@ -19,7 +19,7 @@ function kindText({ kind, number }: TrashItem): string {
 }
 
 function restoredText(name: string): string {
-  return `${name} is there again.`;
+  return `${name} restored.`;
 }
 
 /** A deleted account's item has lost its name, and can't come back. */
@@ -35,13 +35,13 @@ export function TrashRow({ item, isMounted, onRestored }: Props) {
 
   async function restore(): Promise<void> {
     const { why } = await undo.mutateAsync([item._id]);
-    // The dialog was closed.
+    // Somebody went on meanwhile.
     if (!isMounted()) void notify(why ? "error" : "success", why ? `${name}: ${why}` : restoredText(name));
     else if (!why) onRestored(restoredText(name));
   }
 
   return (
-    <li className="grid gap-2 py-3">
+    <li className="grid gap-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 grow basis-48 gap-0.5">
           <b className="wrap-anywhere">{name}</b>
@@ -56,7 +56,7 @@ export function TrashRow({ item, isMounted, onRestored }: Props) {
               "The customer's account is gone, so this can't be restored."
             ) : (
               <>
-                {"Can come back until "}
+                {"Can be restored until "}
                 <time dateTime={item.until}>{date(item.until)}</time>
               </>
             )}

@@ -6,7 +6,10 @@ import { inTurn } from "#lib/in-turn.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
-/** The deleted items, last deleted first. */
+/** Customers may cancel as many orders as they like, which would bury all else. */
+export const byAdmins: readonly TrashList[] = ["part", "order", "review"];
+
+/** What was deleted, last deleted first. */
 export function trashQuery(kind: readonly TrashList[]) {
   return listQuery(["trash", ...kind], (page, signal) =>
     call(listTrash, { query: { ...page, kind: [...kind] } }, { signal }),

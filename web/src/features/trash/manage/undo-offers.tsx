@@ -12,10 +12,9 @@ export function UndoOffers({ children }: { children: ReactNode }) {
       const undo = async (these: readonly string[]) => {
         const { done, left, why } = await mutateAsync(these);
         const count = done.length;
-        if (count > 0) notify("success", count === 1 ? "It is there again." : `${count} are there again.`);
+        if (count > 0) notify("success", count === 1 ? "Restored." : `${count} restored.`);
         const unrestored = left.length === 1 ? "One is" : `${left.length} are`;
-        if (left.length > 0)
-          void offerUndo(`${unrestored} not there again. ${why}`, () => undo(left), "error");
+        if (left.length > 0) void offerUndo(`${unrestored} not restored. ${why}`, () => undo(left), "error");
       };
       void offerUndo(text, () => undo(ids));
     },

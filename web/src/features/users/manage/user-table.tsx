@@ -39,7 +39,7 @@ function UserRow({ user }: { user: User }) {
   return (
     <Row>
       <span className="wrap-anywhere">
-        <Link className="link link-hover" to={pathOf(routes.users.path, {}, { account: user._id })}>
+        <Link className="link link-hover" to={pathOf(routes.account.path, { uid: user._id })}>
           <EmailText>{userName(user)}</EmailText>
         </Link>
         <UnverifiedBadge user={user} />

@@ -57,7 +57,7 @@ function useUserChange(change: (user: Named) => Promise<unknown>, doneText: (nam
   return useMutation({
     mutationFn: change,
     onSuccess(_done, user) {
-      if (location.pathname === routes.users.path) {
+      if (location.pathname.startsWith(routes.users.path)) {
         alert(" Make Admin SucessFull");
         location.reload();
         return;

@@ -4,9 +4,10 @@ import { useOrdersState } from "#features/orders/manage/managed-orders.queries.t
 import { orderColumns } from "#features/orders/manage/order-columns.tsx";
 import { useOrdersPreferences } from "#features/orders/manage/orders-preferences.ts";
 import { PickingButton } from "#features/orders/manage/picking/picking-button.tsx";
-import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
+import { useOpened } from "#lib/opened.ts";
+import { routes } from "#routes.ts";
 import { ExportButton } from "#ui/data-table/export-button.tsx";
-import { OpenButton } from "#ui/data-table/open-button.tsx";
+import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 import { ColumnsButton } from "#ui/data-table/views/columns-button.tsx";
 import { SavedViews } from "#ui/data-table/views/saved-views.tsx";
 
@@ -16,13 +17,18 @@ const labels = orderColumns.map(({ label }) => label);
 export function OrdersTools({ uid }: { uid: string }) {
   const preferences = useOrdersPreferences(uid);
   const { state } = useOrdersState();
+  const keys = useOpened("keys");
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton preferences={preferences} labels={labels} thing="order" />
       <PickingButton />
       <ExportButton file={ordersFile(state)} things="orders" />
-      <DeletedItems />
-      <OpenButton name="keys">Keys</OpenButton>
+      <ScreenButton to={routes.ordersTrash.path} query={{}}>
+        {routes.ordersTrash.title}
+      </ScreenButton>
+      <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => keys.open("")}>
+        Keys
+      </button>
       <NotifyMe />
       <SavedViews preferences={preferences} state={state} />
     </div>

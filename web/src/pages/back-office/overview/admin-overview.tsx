@@ -7,7 +7,6 @@ import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { TitledBlock } from "../titled-block.tsx";
 import { Figures } from "./figures.tsx";
-import { OverviewTools } from "./overview-tools.tsx";
 
 const savedLink = { path: routes.catalogue.path, label: "Find parts" };
 
@@ -37,14 +36,7 @@ export default function AdminOverview({ uid }: { uid: string }) {
           />
         </div>
       )}
-      {data ? (
-        <Figures overview={data} latest={latest} />
-      ) : (
-        <>
-          <OverviewTools />
-          {latest}
-        </>
-      )}
+      {data ? <Figures overview={data} latest={latest} /> : latest}
       <TitledBlock title="Saved parts" link={savedLink} isWide>
         <SavedList uid={uid} />
       </TitledBlock>

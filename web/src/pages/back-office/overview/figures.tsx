@@ -9,9 +9,8 @@ import { StockValue } from "#features/overview/manage/stock-value.tsx";
 import { TaskList } from "#features/overview/manage/task-list.tsx";
 import { routes } from "#routes.ts";
 import { TitledBlock } from "../titled-block.tsx";
-import { OverviewTools } from "./overview-tools.tsx";
 
-const reviews = { path: `${routes.dashboard.path}?reviews`, label: "All reviews" };
+const reviews = { path: routes.reviews.path, label: "All reviews" };
 
 interface Props {
   overview: Overview;
@@ -27,7 +26,6 @@ export function Figures({ overview, latest }: Props) {
         <TaskList {...overview} />
         {overview.attention.damage > 0 && <DamagedEntries />}
       </TitledBlock>
-      <OverviewTools />
       <TitledBlock title="Orders and revenue" isWide>
         <Sales {...overview} />
       </TitledBlock>

@@ -4,8 +4,8 @@ import { usePartsState } from "#features/products/manage/managed-parts.queries.t
 import { partColumns } from "#features/products/manage/part-columns.tsx";
 import { usePartsPreferences } from "#features/products/manage/parts-preferences.ts";
 import { AddPictures } from "#features/products/manage/pictures/add-pictures.tsx";
-import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
-import { OpenButton } from "#ui/data-table/open-button.tsx";
+import { routes } from "#routes.ts";
+import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 import { ColumnsButton } from "#ui/data-table/views/columns-button.tsx";
 import { SavedViews } from "#ui/data-table/views/saved-views.tsx";
 
@@ -18,13 +18,19 @@ export function PartsTools({ uid }: { uid: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton preferences={preferences} labels={labels} thing="part" />
-      <OpenButton name="import">Import</OpenButton>
+      <ScreenButton to={routes.importParts.path} query={{}}>
+        {routes.importParts.title}
+      </ScreenButton>
       <ExportParts />
-      <OpenButton name="count">Count stock</OpenButton>
+      <ScreenButton to={routes.countStock.path} query={{}}>
+        {routes.countStock.title}
+      </ScreenButton>
       <LabelsButton />
-      <OpenButton name="makers">Makers</OpenButton>
+      <ScreenButton to={routes.makers.path}>{routes.makers.title}</ScreenButton>
       <AddPictures />
-      <DeletedItems />
+      <ScreenButton to={routes.partsTrash.path} query={{}}>
+        {routes.partsTrash.title}
+      </ScreenButton>
       <SavedViews preferences={preferences} state={state} />
     </div>
   );

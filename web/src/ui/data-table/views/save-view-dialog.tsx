@@ -40,7 +40,7 @@ export function SaveViewDialog({ views, onSave, onClose }: Props) {
   return (
     <FormDialog
       title="Save view"
-      lead={<p>Keeps search, filters, sort and columns under a name, in this browser.</p>}
+      lead={<p>Saves search, filters, sort and columns under a name, in this browser.</p>}
       submission={{ form, fieldErrors, error: null, isPending: false }}
       action="Save"
       onSubmit={save}
@@ -51,7 +51,7 @@ export function SaveViewDialog({ views, onSave, onClose }: Props) {
         name="name"
         autoComplete="off"
         maxLength={40}
-        hint="One of the same name is replaced."
+        hint="A view with the same name is replaced."
         error={fieldErrors.name}
       />
     </FormDialog>

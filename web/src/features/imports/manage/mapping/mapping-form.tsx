@@ -120,11 +120,11 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
       <MappingOptions columns={look.columns} mapping={mapping} onChange={set} />
       <div className="grid max-w-md gap-5">
         <Field
-          label="Keep these columns as"
+          label="Save these columns as"
           value={supplier}
           maxLength={60}
           autoComplete="off"
-          hint="The supplier's name. The next file with the same columns is read in the same way, in this browser. Leave it empty to keep nothing."
+          hint="The supplier's name. The next file with the same columns is read in the same way, in this browser. Leave it empty to save nothing."
           onChange={({ target }) => onChange({ ...chosen, supplier: target.value })}
         />
         {fault && (
@@ -163,7 +163,7 @@ function SavedMappingSelect({
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="muted">Columns as kept for</span>
+      <span className="muted">Saved columns for</span>
       {names.map((name) => (
         <button
           key={name}

@@ -62,7 +62,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
           <Field
             label="Is one of"
             value={leftOut.words}
-            hint="With commas between them, such as variable, grouped, virtual."
+            hint="Separated by commas, such as variable, grouped, virtual."
             onChange={({ target }) => onChange({ leftOut: { ...leftOut, words: target.value } })}
           />
         )}

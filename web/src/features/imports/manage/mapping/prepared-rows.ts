@@ -65,13 +65,13 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
       return problem(
         large[0] as "name",
         large[1],
-        `It has ${large[1]?.length} characters, which no field takes.`,
+        `It has ${large[1]?.length} characters, more than any field takes.`,
       );
     if (key === "")
       return problem(
         "partNumber",
         partNumber,
-        "Without a part number or a GTIN nobody can tell which part it is.",
+        "This row has no part number and no GTIN, so we can't tell which part it is.",
       );
     if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
     if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
@@ -114,7 +114,7 @@ function rowKey({ _id, partNumber = "", gtin = "" }: ImportRow): string {
 }
 
 const DESTROYED =
-  "A spreadsheet has made another number of it, and its digits are gone. Take it from the supplier's own file.";
+  "A spreadsheet has changed this number and lost digits. Copy it from the supplier's own file.";
 
 function problem(column: RowProblem["column"], value = "", reason = ""): RowProblem {
   return { column, value: cut(value, 60), reason };

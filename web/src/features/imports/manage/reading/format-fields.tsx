@@ -81,7 +81,7 @@ function TextFields({ format, onCorrect }: Pick<Props, "onCorrect"> & Pick<FileL
         onChange={({ target }) => onCorrect({ hasQuotes: target.value === "around" })}
       >
         <option value="around">Stand around cells</option>
-        <option value="signs">Are ordinary signs</option>
+        <option value="signs">Are ordinary characters</option>
       </SelectField>
     </>
   );

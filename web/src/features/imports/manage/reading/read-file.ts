@@ -37,7 +37,7 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
   const start = readStart(bytes);
   if (start === OLD_EXCEL)
     throw new UnreadableFile(
-      "This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.",
+      "This is an old Excel workbook. Open it, save it as .xlsx, and choose that file.",
     );
   return start === ZIP ? openWorkbook(bytes, corrections) : openText(bytes, corrections);
 }
@@ -45,7 +45,7 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
 function refuseLarge(size: number, most: number): void {
   if (size > most)
     throw new UnreadableFile(
-      `This file has more than ${most / 1e6} MB. Divide it, and bring one part in after the other.`,
+      `This file has more than ${most / 1e6} MB. Split it and import one piece at a time.`,
     );
 }
 
@@ -110,12 +110,12 @@ function firstOf(rows: Rows): (readonly string[])[] {
 
 function tooWide(columns: number): UnreadableFile {
   return new UnreadableFile(
-    `This file has ${columns} columns, and at most ${MOST_COLUMNS} can be read. Delete those that say nothing of parts, or choose another separator.`,
+    `This file has ${columns} columns, and at most ${MOST_COLUMNS} can be read. Delete those you don't need, or choose another separator.`,
   );
 }
 
 function tooLong(): UnreadableFile {
   return new UnreadableFile(
-    `This file has more than ${MOST_ROWS.toLocaleString("en")} rows. Divide it, and bring one part in after the other.`,
+    `This file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it and import one piece at a time.`,
   );
 }

@@ -45,7 +45,7 @@ function withoutReturn(row: string[]): string[] {
 
 function openQuote(line: number): UnreadableFile {
   return new UnreadableFile(
-    `A quotation mark in line ${line} never closes, so the rest of the file would be one cell. Mend that line, or read quotation marks as ordinary signs.`,
+    `A quotation mark in line ${line} never closes, so the rest of the file would be one cell. Fix that line, or treat quotation marks as ordinary characters.`,
     { hasQuotes: false },
   );
 }

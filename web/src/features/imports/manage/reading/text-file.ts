@@ -24,6 +24,6 @@ function isUtf8(bytes: Uint8Array): boolean {
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.slice(0, 10_000).includes("\0"))
-    throw new UnreadableFile("This is no list that can be read. Choose a CSV file or an .xlsx workbook.");
+    throw new UnreadableFile("This file can't be read as a list. Choose a CSV file or an .xlsx workbook.");
   return text.includes("\n") ? text : text.replaceAll("\r", "\n");
 }

@@ -12,7 +12,7 @@ export function ImportProgress({ state, run }: { state: ActiveRunState; run: Imp
     <div className="panel grid gap-3 p-4">
       {isAtWork && (
         <label className="grid gap-1 font-semibold tabular-nums">
-          <span>{isImporting ? "Importing" : "Looking at each row"}</span>
+          <span>{isImporting ? "Importing" : "Checking each row"}</span>
           <progress
             className="h-3 w-full accent-primary"
             value={stored.through}
@@ -22,9 +22,8 @@ export function ImportProgress({ state, run }: { state: ActiveRunState; run: Imp
       )}
       <p role="status" className="empty:hidden">
         {isElsewhere
-          ? "Another tab of this browser is at it. It goes on here when that one is closed."
-          : (trouble && `${trouble} It goes on by itself.`) ||
-            (isPaused && "Paused. What is imported stays.")}
+          ? "Another tab is running this import. It continues here when you close that tab."
+          : (trouble && `${trouble} Retrying automatically.`) || (isPaused && "Paused. Imported parts stay.")}
       </p>
       {failure && (
         <p role="alert" className="font-semibold text-error">
@@ -37,7 +36,7 @@ export function ImportProgress({ state, run }: { state: ActiveRunState; run: Imp
           className="btn w-fit border-base-300 bg-base-100"
           onClick={isStopped ? run.goOn : run.pause}
         >
-          {failure ? "Try again" : isStopped ? "Go on" : "Pause"}
+          {failure ? "Try again" : isStopped ? "Continue" : "Pause"}
         </button>
       )}
     </div>

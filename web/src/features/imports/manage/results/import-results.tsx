@@ -81,7 +81,7 @@ function leadText(
   const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
   if (phase === "done")
     return `${pluralize(create, "part")} added, ${pluralize(update, "part")} changed.${also}`;
-  if (phase === "importing") return `What isn't imported yet goes on, even after a reload.${also}`;
+  if (phase === "importing") return `The rest continues, even after a reload.${also}`;
   return `Nothing is changed yet. ${pluralize(create, "part")} would be added, ${pluralize(update, "part")} changed.${also}`;
 }
 

@@ -5,7 +5,7 @@ const MOST_RETRIES = 3;
 /** While there's no network, nothing is sent to the shop, and so nothing is counted. */
 const OFFLINE_WAIT = 30_000;
 
-const WAITS_FOR_YOU = "It was tried four times. Nothing is lost, and it goes on when you say so.";
+const WAITS_FOR_YOU = "Tried four times. Nothing is lost. Press Try again to continue.";
 
 /** Until it's time, the network is back, or somebody gives up. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

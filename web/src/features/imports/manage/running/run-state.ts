@@ -10,7 +10,7 @@ export interface RunState {
   /** Of the rows by chunk. */
   readonly results: readonly RowResults[];
   readonly isPaused: boolean;
-  /** Another tab of this browser is at it. */
+  /** Another tab is running this import. */
   readonly isElsewhere: boolean;
   /** Why it waits to try again. */
   readonly trouble: string | undefined;

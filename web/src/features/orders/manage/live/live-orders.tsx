@@ -21,7 +21,7 @@ export default function LiveOrders({ uid, onMark }: Props) {
     notifyBySystem(orders, () => navigate(routes.manageOrders.path));
   });
   const isPresent = usePresence();
-  const isLooking = useMatch(routes.manageOrders.path) !== null && isPresent;
+  const isLooking = useMatch({ path: routes.manageOrders.path, end: false }) !== null && isPresent;
   useEffect(() => {
     if (isLooking && newest) see(newest);
   }, [isLooking, newest, see]);

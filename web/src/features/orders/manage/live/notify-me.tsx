@@ -9,8 +9,10 @@ export function NotifyMe() {
   async function requestPermission() {
     const answer = await Notification.requestPermission();
     setPermission(answer);
-    if (answer === "granted") notify("success", "While another window is in front, your system tells you.");
-    if (answer === "denied") notify("error", "Your browser's settings for this site don't allow notices.");
+    if (answer === "granted")
+      notify("success", "While another window is in front, your system notifies you.");
+    if (answer === "denied")
+      notify("error", "Your browser's settings for this site don't allow notifications.");
   }
 
   return (

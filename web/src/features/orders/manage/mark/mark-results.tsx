@@ -1,5 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import { useEffect, useRef } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { MarkRun } from "./mark-orders.queries.ts";
@@ -8,7 +8,7 @@ import { summaryText, whyNot } from "./mark-summary.ts";
 interface Props {
   run: MarkRun;
   orders: readonly Order[];
-  step: Handling;
+  step: OrderStatus;
   /** With those that were not reached. */
   onGoOn: () => void;
 }
@@ -54,7 +54,7 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
       )}
       {run.left.length > 0 && (
         <button type="button" className="btn btn-primary btn-lg" onClick={onGoOn}>
-          {`Go on with the other ${run.left.length}`}
+          {`Continue with the other ${run.left.length}`}
         </button>
       )}
     </>

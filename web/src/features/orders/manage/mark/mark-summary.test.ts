@@ -14,11 +14,11 @@ const withdrawn: Marked = {
 
 test.each([
   [marked("done"), undefined],
-  [marked("gone"), "It isn't there any more."],
+  [marked("gone"), "It no longer exists."],
   [marked("not_next"), "It can't be marked sent now."],
   [marked("changed_meanwhile", "sent"), "Somebody else marked it sent meanwhile."],
   [marked("changed_meanwhile", "closed"), "It was changed meanwhile, and is closed now."],
-  [withdrawn, "It was withdrawn from meanwhile."],
+  [withdrawn, "The customer has withdrawn from it."],
   [marked("changed_meanwhile", "sent", true), /maybe by the call before, whose answer got lost/],
 ])("%j is told in words", (result, words) => {
   const reason = whyNot(result, "sent");

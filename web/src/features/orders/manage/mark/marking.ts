@@ -1,4 +1,4 @@
-import type { Step } from "@carparts/functions/contract/admin/handling";
+import type { Fulfilment } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
@@ -15,7 +15,7 @@ interface Batch {
   readonly orders: readonly Order[];
   readonly handling: Wanted;
   /** The step that was begun, with who brings them. */
-  readonly step?: Step;
+  readonly step?: Fulfilment;
   /** The number left out, because it isn't their next step. */
   readonly leftOut: number;
   /** Left out, because their customers withdrew from them. */
@@ -35,7 +35,7 @@ export function useMarking() {
     setBatch(now);
   }
 
-  async function carryOut(wanted: Batch, step: Step): Promise<void> {
+  async function carryOut(wanted: Batch, step: Fulfilment): Promise<void> {
     const begun = { ...wanted, step };
     show(begun);
     const end = await begin(wanted.orders, step);
@@ -64,7 +64,7 @@ export function useMarking() {
       else if (handling === "sent") show(wanted);
       else void carryOut(wanted, { handling });
     },
-    send(shipment: Omit<Step, "handling">): void {
+    send(shipment: Omit<Fulfilment, "handling">): void {
       if (batch) void carryOut(batch, { handling: batch.handling, ...shipment });
     },
     /** With those that were not reached. */

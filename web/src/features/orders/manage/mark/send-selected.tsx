@@ -1,4 +1,4 @@
-import { HandleOrders } from "@carparts/functions/contract/admin/handling";
+import { FulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { type FormEvent, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
@@ -21,7 +21,7 @@ export function SendSelected({ marking: { isRunning, send, close }, batch: { ord
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const shipment = formValues(event, "carrier", "tracking");
-    const read = HandleOrders.safeParse({ items: [], handling: "sent", ...shipment });
+    const read = FulfilOrders.safeParse({ items: [], handling: "sent", ...shipment });
     setFieldErrors(issuesByField(read));
     if (read.success) send(shipment);
   }

@@ -22,7 +22,7 @@ export function OpenedOrder({ uid, id }: Props) {
   return (
     <Panel order={query.data} onClose={close}>
       {isGone ? (
-        <p role="alert">This order isn't there any more. What was deleted is among the deleted items.</p>
+        <p role="alert">This order no longer exists. Deleted orders are in Deleted items.</p>
       ) : (
         <Loaded what="The order" query={query}>
           {(order) => <OrderDetails order={withAccount(order, uid)} uid={uid} onDeleted={close} />}

@@ -90,7 +90,7 @@ function reasonTexts(ids: readonly string[], known: ReadonlyMap<string, Slip>): 
   });
   const deleted = ids.length - there.length;
   return [
-    ...(names.length > 0 ? [`Not in this list any more: ${names.join(", ")}.`] : []),
+    ...(names.length > 0 ? [`No longer in this list: ${names.join(", ")}.`] : []),
     ...(deleted > 0
       ? [`${pluralize(deleted, "order")} of this list ${deleted === 1 ? "was" : "were"} deleted.`]
       : []),

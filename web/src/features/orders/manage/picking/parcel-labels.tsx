@@ -16,10 +16,7 @@ const MANY_LINES = 4;
 
 export function ParcelLabels() {
   return (
-    <ParcelScreen
-      title="Parcel labels"
-      lead="8 to a sheet of A4, 105 by 74 mm each. Print without margins, at 100 %."
-    >
+    <ParcelScreen>
       {(parcels) => (
         <LabelSheets
           items={parcels}

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
@@ -13,21 +13,19 @@ import { type Parcel, toParcels } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 
 interface Props {
-  title: string;
-  lead: string;
-  /** The printed pages. */
+  /** What is printed. */
   children: (parcels: readonly Parcel[]) => ReactNode;
 }
 
 /** Prints something for the parcels of the orders whose ids the address has as `slip`, but for those withdrawn from. */
-export function ParcelScreen({ title, lead, children }: Props) {
-  const { search, pathname } = useLocation();
+export function ParcelScreen({ children }: Props) {
+  const { search } = useLocation();
   const ids = idsIn(search, "slip");
   const { data, error, refetch } = useQuery(slipsQuery(ids));
   const found = ids.length === 0 ? [] : data?.items;
   const parcels = toParcels(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
   return (
-    <InnerScreen title={title} lead={lead}>
+    <>
       <div className="flex flex-wrap items-center gap-3">
         {parcels.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
@@ -36,7 +34,7 @@ export function ParcelScreen({ title, lead, children }: Props) {
         )}
         <Link
           className="btn btn-ghost"
-          to={pathname + changedSearch(search, { picking: "", slip: undefined })}
+          to={routes.picking.path + changedSearch(search, { paper: undefined, slip: undefined })}
         >
           Back to the picking list
         </Link>
@@ -55,7 +53,7 @@ export function ParcelScreen({ title, lead, children }: Props) {
           </>
         )}
       </Loaded>
-    </InnerScreen>
+    </>
   );
 }
 

@@ -1,19 +1,14 @@
 import { MOST_NAMED } from "@carparts/functions/contract/admin/picking";
 import type { Order } from "@carparts/functions/contract/orders";
-import { useNavigate } from "react-router-dom";
-import { changedSearch } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
+import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 
 /** For these orders, or for all that are new. */
 export function PickingButton({ orders = [] }: { orders?: readonly Pick<Order, "_id">[] }) {
-  const navigate = useNavigate();
   const ids = orders.slice(0, MOST_NAMED).map(({ _id }) => _id);
   return (
-    <button
-      type="button"
-      className="btn btn-sm border-base-300 bg-base-100"
-      onClick={() => navigate({ search: changedSearch(location.search, { picking: "", id: ids }) })}
-    >
+    <ScreenButton to={routes.picking.path} query={{ id: ids }}>
       {orders.length > MOST_NAMED ? `Picking list of the first ${MOST_NAMED}` : "Picking list"}
-    </button>
+    </ScreenButton>
   );
 }

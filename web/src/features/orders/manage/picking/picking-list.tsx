@@ -2,8 +2,8 @@ import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
@@ -18,21 +18,21 @@ import { allocation, isTicked } from "./picking-state.ts";
 import { usePickingState } from "./picking-store.ts";
 
 export function PickingList({ uid }: { uid: string }) {
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   const ids = idsIn(search, "id");
   const query = useQuery(pickingQuery(ids));
   return (
-    <InnerScreen title="Picking list" lead="What to take off the shelves for orders that are new.">
+    <>
       <Loaded what="The picking list" query={query}>
         {(list) => <Lines uid={uid} ids={ids} {...list} />}
       </Loaded>
       <Link
         className="btn btn-ghost w-fit"
-        to={pathname + changedSearch(search, { picking: undefined, id: undefined })}
+        to={routes.manageOrders.path + changedSearch(search, { id: undefined })}
       >
         Back to the orders
       </Link>
-    </InnerScreen>
+    </>
   );
 }
 

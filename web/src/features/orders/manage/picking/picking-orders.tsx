@@ -58,7 +58,9 @@ export function orderText({ number, name, pieces }: Order): string {
 export function WithoutPieces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="wrap-anywhere px-3 pb-3 text-error text-sm">
-      <b>{orders.length === 1 ? "Too few: this order goes without." : "Too few: these orders go without."}</b>
+      <b>
+        {orders.length === 1 ? "Not enough pieces for this order." : "Not enough pieces for these orders."}
+      </b>
       <ul>
         {orders.map((order) => (
           <li key={order._id}>{orderText(order)}</li>
@@ -115,7 +117,7 @@ function FoundField({ line, found, onChange, onEnd }: FoundProps) {
         pieces={found ?? null}
         onChange={(pieces) => onChange(pieces ?? undefined)}
       />
-      <p className="muted">{`The oldest orders get them. Empty: the ${line.onHand} on hand.`}</p>
+      <p className="muted">{`The oldest orders get them first. Leave empty for the ${line.onHand} on hand.`}</p>
     </fieldset>
   );
 }

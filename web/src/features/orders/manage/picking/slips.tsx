@@ -14,7 +14,7 @@ const ON_PAPER = `
 
 export function Slips() {
   return (
-    <ParcelScreen title="Packing slips" lead="One page for each parcel, without prices.">
+    <ParcelScreen>
       {(parcels) => (
         <Printed margin="15mm" styles={ON_PAPER} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {parcels.map((parcel) => (

@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -42,7 +42,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     },
   });
   const { fieldErrors } = submission;
-  const count = wholeOf(typed);
+  const count = parseInteger(typed);
   const pieces = count >= 1 && count <= left ? count : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +56,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       ...(pieces === undefined && {
         pieces: `Type a whole number from 1 to ${left}. ${wholeHint(typed)}`.trim(),
       }),
-      ...(reason === "" && { reason: "Say why they came back." }),
+      ...(reason === "" && { reason: "Give the reason for the return." }),
     });
   }
 
@@ -69,7 +69,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     </>
   );
   if (!isReturnable(seen)) {
-    const reason = "Nothing of this order can come back now.";
+    const reason = "Nothing of this order can be returned now.";
     return <ActionUnavailable title="Return" lead={lead} reason={reason} onClose={onClose} />;
   }
   return (
@@ -88,7 +88,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        hint={`${left} of ${seen.MinimumOrder} can come back.`}
+        hint={`${left} of ${seen.MinimumOrder} can be returned.`}
         error={fieldErrors.pieces}
       />
       <fieldset className="grid gap-2">
@@ -110,7 +110,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         <LoadFailed what="The stock" error={stock.error} onRetry={() => stock.refetch()} />
       ) : (
         <output className="rounded-field bg-base-200 px-4 py-3 tabular-nums">
-          {stock.data === undefined ? "Looking at the stock…" : stockText(stock.data, pieces, isSellable)}
+          {stock.data === undefined ? "Checking the stock…" : stockText(stock.data, pieces, isSellable)}
         </output>
       )}
       <SuggestedField

@@ -26,7 +26,7 @@ export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPiec
 
 /** The part's stock after a return. `stock` is null once the part is deleted. */
 export function stockText(stock: number | null, pieces: number | undefined, isSellable: boolean): string {
-  if (stock === null) return "The part was deleted: they are written down, but in no stock.";
+  if (stock === null) return "The part was deleted, so the return is recorded but changes no stock.";
   if (!isSellable) return `The stock stays at ${stock}.`;
   return pieces === undefined ? `${stock} in stock` : `The stock goes from ${stock} to ${stock + pieces}.`;
 }
@@ -34,6 +34,6 @@ export function stockText(stock: number | null, pieces: number | undefined, isSe
 export function doneText({ number, MinimumOrder, returned, returns = [] }: ShownOrder): string {
   const last = returns.at(-1);
   const they = last?.pieces === 1 ? "It is" : "They are";
-  const where = last?.isRestocked ? `${they} in the stock again.` : "The stock stays as it is.";
-  return `Order ${number}: ${returned} of ${MinimumOrder} came back. ${where}`;
+  const where = last?.isRestocked ? `${they} back in stock.` : "The stock stays as it is.";
+  return `Order ${number}: ${returned} of ${MinimumOrder} returned. ${where}`;
 }

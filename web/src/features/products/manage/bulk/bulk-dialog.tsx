@@ -93,7 +93,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
               progressText={(done) =>
                 commit.run
                   ? `${done} of ${pluralize(run.total, "part")} done`
-                  : `Looking at part ${done} of ${run.total}`
+                  : `Checking part ${done} of ${run.total}`
               }
               onStop={(commit.run ? commit : preview).stop}
             />

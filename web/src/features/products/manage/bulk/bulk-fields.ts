@@ -1,6 +1,6 @@
 import { ChangeProducts } from "@carparts/functions/contract/admin/bulk-changes";
 import { wordsOf } from "@carparts/functions/contract/values/issue-words";
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import type { BulkChange } from "./bulk.queries.ts";
 
@@ -22,7 +22,7 @@ interface Read {
 
 /** The change that is filled in, or what is wrong with it. */
 export function readBulkChange(data: FormData, fields: readonly BulkField[]): Read {
-  const text = (name: string) => cleaned(String(data.get(name) ?? ""));
+  const text = (name: string) => normaliseInput(String(data.get(name) ?? ""));
   const readers: Record<BulkField, () => unknown> = {
     price: () => ({
       [text("by") === "amount" ? "add" : "percent"]: text("much"),

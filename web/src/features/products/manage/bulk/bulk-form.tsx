@@ -25,7 +25,9 @@ export function BulkForm({ chosen, onChoose, fieldErrors }: Props) {
         ))}
       </SelectField>
     ),
-    brand: <Field label="New brand" name="brand" hint="Empty takes it away." error={fieldErrors.brand} />,
+    brand: (
+      <Field label="New brand" name="brand" hint="Leave empty to remove it." error={fieldErrors.brand} />
+    ),
     minimumQuantity: (
       <Field
         label="New minimum"
@@ -35,7 +37,9 @@ export function BulkForm({ chosen, onChoose, fieldErrors }: Props) {
         error={fieldErrors.minimumQuantity}
       />
     ),
-    shelf: <Field label="New shelf" name="shelf" hint="Empty takes it away." error={fieldErrors.shelf} />,
+    shelf: (
+      <Field label="New shelf" name="shelf" hint="Leave empty to remove it." error={fieldErrors.shelf} />
+    ),
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">

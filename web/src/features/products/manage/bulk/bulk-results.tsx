@@ -66,7 +66,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
           type="button"
           className="btn btn-primary btn-lg"
           onClick={() => onCommit(run.left)}
-        >{`Go on with the other ${run.left.length}`}</button>
+        >{`Continue with the other ${run.left.length}`}</button>
       )}
       {isDryRun && !run.isRunning && (
         <div className="grid gap-3">

@@ -4,8 +4,8 @@ import type { BulkRun } from "./bulk.queries.ts";
 
 const why: { readonly [result in ChangeResult]?: string } = {
   conflict: "It was changed meanwhile.",
-  wrong: "It can't be changed so.",
-  gone: "It isn't there any more.",
+  wrong: "It can't be changed like this.",
+  gone: "It no longer exists.",
 };
 
 /** Those that aren't changed although they should be. */

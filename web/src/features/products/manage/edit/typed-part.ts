@@ -6,7 +6,7 @@ import {
 } from "@carparts/functions/contract/admin/part-fields";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { ChangeProduct } from "@carparts/functions/contract/admin/products";
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { type ProductForm, readDetails } from "../part-details-values.ts";
 
@@ -47,7 +47,7 @@ export function readTyped(typed: TypedFields): Required<PartChange> {
   const data = new FormData();
   for (const [name, text] of typed) data.append(name, text);
   const { quantity: _, ...required } = Object.fromEntries(
-    requiredFields.map((name) => [name, cleaned(String(data.get(name) ?? ""))]),
+    requiredFields.map((name) => [name, normaliseInput(String(data.get(name) ?? ""))]),
   );
   return { ...required, ...readDetails(data) } as Required<PartChange>;
 }

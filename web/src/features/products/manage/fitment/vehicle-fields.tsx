@@ -36,9 +36,14 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
           onInput={({ currentTarget }) => setModel(currentTarget.value)}
         />
         <Field label="First year" inputMode="numeric" {...field("yearFrom")} />
-        <Field label="Last year" inputMode="numeric" hint="Empty while it's built." {...field("yearTo")} />
+        <Field
+          label="Last year"
+          inputMode="numeric"
+          hint="Leave empty while it's still built."
+          {...field("yearTo")}
+        />
       </div>
-      <Field label="Note" hint="What else has to agree, such as the engine." {...field("note")} />
+      <Field label="Note" hint="What else has to match, such as the engine." {...field("note")} />
       <Names id={`${id}-makes`} names={makes.data} typed={make} />
       <Names id={`${id}-models`} names={known === undefined ? undefined : models.data} typed={model} />
     </div>

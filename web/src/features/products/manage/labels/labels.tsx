@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
@@ -17,31 +17,31 @@ const ON_PAPER = `
   .printed li > :has(svg) { width: 29mm; height: 29mm; }
   .printed :is(b, b + span) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }`;
 
-/** `?labels` prints what the list finds, or those whose ids it has. */
-export default function Labels() {
+/** Prints what the list finds, or those of it that the address has as `part`. */
+export function Labels() {
   const { state } = usePartsState();
-  const { search, pathname } = useLocation();
-  const chosen = new URLSearchParams(search).getAll("labels").filter(Boolean);
+  const { search } = useLocation();
+  const chosen = new URLSearchParams(search).getAll("part");
   const query = useQuery(labelsQuery(state, chosen));
   return (
-    <InnerScreen
-      title="Labels"
-      lead="24 to a sheet of A4, 70 by 37 mm each. Print without margins, at 100 %."
-    >
+    <>
       <div className="flex flex-wrap items-center gap-3">
         {query.data && query.data.parts.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
             Print
           </button>
         )}
-        <Link className="btn btn-ghost" to={pathname + changedSearch(search, { labels: undefined })}>
+        <Link
+          className="btn btn-ghost"
+          to={routes.manageItem.path + changedSearch(search, { part: undefined })}
+        >
           Back to the parts
         </Link>
       </div>
       <Loaded what="The labels" query={query}>
         {(labels) => <Sheets {...labels} />}
       </Loaded>
-    </InnerScreen>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { listChanges } from "@carparts/functions/contract/admin/ledger";
+import { listChanges } from "@carparts/functions/contract/admin/change-history";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";

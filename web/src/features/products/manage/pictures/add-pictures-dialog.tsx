@@ -30,7 +30,7 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
   const { matches, doubles, unmatched } = found.data ?? { matches: [], doubles: [], unmatched: [] };
   return (
     <Modal title="Add pictures" onClose={onClose} isWide>
-      {found.isPending && <Spinner label="Looking for the parts" />}
+      {found.isPending && <Spinner label="Finding the parts" />}
       <FormError error={found.error} />
       {found.data && !run && (
         <>

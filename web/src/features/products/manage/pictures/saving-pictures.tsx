@@ -49,7 +49,7 @@ export function SavingPictures({ run, onStop, onGoOn }: Props) {
       )}
       {!isRunning && left.length > 0 && (
         <button type="button" className="btn btn-primary" onClick={onGoOn}>
-          {`Go on with ${left.length} more`}
+          {`Continue with ${left.length} more`}
         </button>
       )}
     </>

@@ -41,7 +41,7 @@ export function BookDelivery({ list, onChange }: Props) {
           maxLength={300}
           value={list.reason}
           onChange={({ target }) => onChange((before) => ({ ...before, reason: target.value }))}
-          error={reason === "" ? "Say why, so that others understand it later." : undefined}
+          error={reason === "" ? "Give a reason, so that others understand it later." : undefined}
         />
       </div>
       <Button

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { signed, signedMoney } from "../signed.ts";
 import { BookCount } from "./book-count.tsx";
@@ -16,36 +16,30 @@ import { useScans } from "./use-scans.ts";
 
 const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Receive delivery" };
 
-const leads: Readonly<Record<Mode, string>> = {
-  count: "Scan each piece, or type how many lie there. A shelf's name lists what should be on it.",
-  deliver: "Scan each piece that came. Stock goes up when you book.",
-};
-
-/** `?count` counts what lies on the shelves, and `?count=deliver` books a delivery in. */
-export default function CountStock({ uid }: { uid: string }) {
-  const { search, pathname } = useLocation();
-  const mode: Mode = new URLSearchParams(search).get("count") === "deliver" ? "deliver" : "count";
-  const leading = (count: string | undefined) =>
-    pathname + changedSearch(search, { count, ...(count === undefined && { camera: undefined }) });
+export function CountStock({ uid, mode }: { uid: string; mode: Mode }) {
+  const { search } = useLocation();
   return (
-    <InnerScreen title="Count stock" lead={leads[mode]}>
+    <>
       <nav aria-label="Count stock" className="flex flex-wrap gap-2">
         {(Object.keys(modes) as Mode[]).map((each) => (
           <Link
             key={each}
             className={`btn btn-sm ${each === mode ? "btn-primary" : "border-base-300 bg-base-100"}`}
             aria-current={each === mode ? "page" : undefined}
-            to={leading(each)}
+            to={routes.countStock.path + changedSearch(search, { mode: each === "count" ? undefined : each })}
           >
             {modes[each]}
           </Link>
         ))}
-        <Link className="btn btn-sm btn-ghost ml-auto" to={leading(undefined)}>
+        <Link
+          className="btn btn-sm btn-ghost ml-auto"
+          to={routes.manageItem.path + changedSearch(search, { mode: undefined, camera: undefined })}
+        >
           Back to the parts
         </Link>
       </nav>
       <Scanned key={mode} mode={mode} uid={uid} />
-    </InnerScreen>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { useLocation } from "react-router-dom";
+import type { AccountPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
+import { CountStock } from "#features/stock/manage/count/count-stock.tsx";
+import { routes } from "#routes.ts";
+import { Screen } from "#ui/screen.tsx";
+
+const leads = {
+  count: "Scan each piece, or type how many lie there. A shelf's name lists what should be on it.",
+  deliver: "Scan each piece that came. Stock goes up when you book.",
+};
+
+/** `?mode=deliver` books a delivery in. */
+export default function CountPage({ user }: AccountPageProps) {
+  const { search } = useLocation();
+  // The frame is the same for both.
+  const mode = user && new URLSearchParams(search).get("mode") === "deliver" ? "deliver" : "count";
+  return (
+    <Screen title={routes.countStock.title} lead={leads[mode]}>
+      {user ? <CountStock uid={user.uid} mode={mode} /> : <SigningIn />}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccountPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
+import { AuditList } from "#features/audit/manage/audit-list.tsx";
+import { ExportAudit } from "#features/audit/manage/export-audit.tsx";
+import { UndoButton } from "#features/trash/manage/undo-button.tsx";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+export default function AuditPage({ user }: AccountPageProps) {
+  return (
+    <Screen title={routes.audit.title} lead="What admins did and which orders were deleted, latest first.">
+      {user ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Link className="link w-fit" to={routes.users.path}>
+              Back to Users
+            </Link>
+            <ExportAudit />
+          </div>
+          <AuditList uid={user.uid} Undo={UndoButton} />
+        </>
+      ) : (
+        <SigningIn />
+      )}
+    </Screen>
+  );
+}
