@@ -104,7 +104,7 @@ test.describe("an account that goes", () => {
   }) => {
     const { customer, product } = await regular(world);
     await logIn(await world.admin());
-    const said = acceptDialogs(page);
+    const message = acceptDialogs(page);
     await page.goto(`/dashBord/user/${customer.uid}`);
     await page.getByText("Delete these orders", { exact: true }).click();
     await page.getByRole("button", { name: "Delete all orders of this account" }).click();
@@ -121,7 +121,7 @@ test.describe("an account that goes", () => {
     const removed = page.waitForEvent("load");
     await page.getByRole("button", { name: "Remove User" }).click();
     await removed;
-    expect(said.at(-1)).toBe(" Make Admin SucessFull");
+    expect(message.at(-1)).toBe(" Make Admin SucessFull");
     await expect(page.getByText("This account is gone")).toBeVisible();
     expect(await world.accountExists(customer)).toBe(false);
   });

@@ -196,18 +196,18 @@ test.describe("without the code of a part's details", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test("Add Item does with its six fields", async ({ page, world, logIn }) => {
-    let asked = 0;
+    let requested = 0;
     await page.route(/part-details-fields/, (route) => {
-      asked++;
+      requested++;
       return route.abort();
     });
     await logIn(await world.admin());
     await page.goto("/dashBord/addItem");
     await fill(page, six);
-    expect(asked, "before the section is opened").toBe(0);
+    expect(requested, "before the section is opened").toBe(0);
     await page.getByText("More about this part").click();
     await expect(page.getByRole("alert")).toContainText("can't be reached");
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
     await page.getByRole("button", { name: "Add Item" }).click();
     await expect(page.getByText("Product add sucess full!")).toBeVisible();

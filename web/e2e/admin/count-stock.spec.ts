@@ -101,9 +101,9 @@ test("what is being booked can't be counted on, and is told to who scans it", as
   await expect(page.getByLabel("Counted: Knock sensor")).toHaveValue("1");
   await field.fill("4");
   const answer = await holdRequests(page, /\/api\/counts$/);
-  const isAsked = page.waitForRequest(/\/api\/counts$/);
+  const isRequested = page.waitForRequest(/\/api\/counts$/);
   await page.getByRole("button", { name: "Check and book" }).click();
-  await isAsked;
+  await isRequested;
   await field.press("ControlOrMeta+a");
   await page.keyboard.type("9");
   await expect(field).toHaveValue("4");

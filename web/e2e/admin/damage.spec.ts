@@ -33,10 +33,10 @@ test("a customer doesn't see Needs attention, and no request is made for it", as
   logIn,
 }) => {
   await logIn(await world.customer());
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto("/dashBord");
   await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeHidden();
-  expect(asked).not.toContain("/api/damage");
+  expect(requested).not.toContain("/api/damage");
 });

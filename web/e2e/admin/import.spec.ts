@@ -26,7 +26,7 @@ async function partOf(id: string) {
   return (await as(null).call(readPart, { params: { id } })).output;
 }
 
-/** How many parts the list finds. It may be some seconds behind. */
+/** The number of parts that the list finds. It may be some seconds behind. */
 async function expectFound(admin: Account, q: string, count: number): Promise<void> {
   const total = async () => (await as(admin).call(searchParts, { query: { q } })).output.total;
   await expect.poll(total, { timeout: 20_000 }).toBe(count);
@@ -369,10 +369,10 @@ test("a file that was changed since its preview is noticed, and what was shown i
   await chooseFile(page, path);
   await preview(page);
   await writeFile(path, `sku,price\n${partNumber},7000\n`);
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await page.getByRole("button", { name: "Import 1 part" }).click();
   await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
-  expect(said).toEqual(["list.csv was changed since it was read. Import what is shown here?"]);
+  expect(message).toEqual(["list.csv was changed since it was read. Import what is shown here?"]);
   expect((await partOf(part._id)).price).toBe(6);
 });
 

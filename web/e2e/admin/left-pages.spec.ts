@@ -13,7 +13,7 @@ const toast = (page: Page, text: string) => page.getByRole("alert").filter({ has
 /** Presses the button, and goes to another page before the answer, which comes once the returned function is called. */
 async function leaveAfter(button: Locator, address: RegExp, to = "Add Item"): Promise<() => void> {
   const page = button.page();
-  // What asks who is signed in may have the same address.
+  // The request for the signed-in user may have the same address.
   await expect(button).toBeVisible();
   const answer = await holdRequests(page, address);
   const isSent = page.waitForRequest(address);
@@ -30,7 +30,7 @@ test("a promotion and a removal are told on other pages too, without the alert a
   admin,
 }) => {
   const customer = await world.customer();
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   const address = `/dashBord/user?q=${customer.email}`;
   await page.goto(address);
   const row = page.getByRole("row", { name: customer.email });
@@ -42,7 +42,7 @@ test("a promotion and a removal are told on other pages too, without the alert a
   const remove = await leaveAfter(row.getByRole("button", { name: "Remove User" }), away);
   remove();
   await expect(toast(page, `The account ${customer.email} was removed.`)).toBeVisible();
-  expect(said).not.toContain(" Make Admin SucessFull");
+  expect(message).not.toContain(" Make Admin SucessFull");
   await page.goto(`/dashBord/user?q=${admin.email}`);
   const own = page.getByRole("row", { name: admin.email }).getByRole("button", { name: "Remove User" });
   const refuse = await leaveAfter(own, new RegExp(`/${admin.uid}$`));

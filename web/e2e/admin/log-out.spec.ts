@@ -10,9 +10,9 @@ import { acceptDialogs, expect, holdRequests, sendLogin, test } from "../support
 import { aFile, chooseFile, openImport, preview } from "../support/import.ts";
 
 /** All that the browser has of the site: storage, database and caches, as one text. */
-async function keptIn(page: Page): Promise<string> {
+async function storedIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const { name = "" } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -21,7 +21,7 @@ async function keptIn(page: Page): Promise<string> {
       });
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store).getAll();
-        kept.push(
+        stored.push(
           await new Promise((resolve, reject) => {
             reading.onsuccess = () => resolve({ [`${name}.${store}`]: reading.result });
             reading.onerror = () => reject(reading.error);
@@ -32,9 +32,9 @@ async function keptIn(page: Page): Promise<string> {
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) kept.push(request.url);
+      for (const request of await cache.keys()) stored.push(request.url);
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }
 
@@ -73,31 +73,31 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   await expect(page.getByRole("main")).toContainText("Secret gear knob");
   await page.goto("/dashBord/addItem");
   await page.getByLabel("Name", { exact: true }).fill("Secret draft");
-  const before = await keptIn(page);
+  const before = await storedIn(page);
   for (const secret of [COST, partNumber, "leather", "Secret draft"]) expect(before).toContain(secret);
 
-  const said: string[] = [];
+  const message: string[] = [];
   page.once("dialog", (dialog) => {
-    said.push(dialog.message());
+    message.push(dialog.message());
     return dialog.dismiss();
   });
   await logOut(page).click();
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => message).toHaveLength(1);
   await expect(logOut(page)).toBeEnabled();
-  expect(said[0]?.split("\n")).toEqual([
+  expect(message[0]?.split("\n")).toEqual([
     "Log out and discard? This browser forgets:",
     "• an import that was previewed",
     "• a part whose changes aren't saved",
     "• a part that isn't added",
     "• a count",
   ]);
-  expect(await keptIn(page)).toContain(COST);
+  expect(await storedIn(page)).toContain(COST);
 
   acceptDialogs(page);
   await logOut(page).click();
   await expect(page).toHaveURL("/login");
-  await expect.poll(() => keptIn(page)).not.toContain(COST);
-  const after = await keptIn(page);
+  await expect.poll(() => storedIn(page)).not.toContain(COST);
+  const after = await storedIn(page);
   for (const secret of [partNumber, part._id, part.name, "Secret", "supplier.csv", admin.email])
     expect(after).not.toContain(secret);
 
@@ -107,7 +107,7 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   await page.getByRole("banner").getByRole("link", { name: "Dashbord" }).click();
   await page.getByRole("link", { name: "Add Item" }).first().click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
-  expect(await keptIn(page)).not.toContain("Secret draft");
+  expect(await storedIn(page)).not.toContain("Secret draft");
   await page.goto("/dashBord/manageItem/import");
   await expect(page.getByLabel("File", { exact: true })).toBeVisible();
 });
@@ -118,7 +118,7 @@ test("an import that is under way is asked for, and its late answer keeps nothin
   admin,
 }) => {
   const part = await aSecretPart(world, admin);
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await openImport(page);
   await chooseFile(page, aFile("supplier.csv", `sku,price,cost\n${part.partNumber},5000,${COST}\n`));
   await preview(page);
@@ -127,16 +127,16 @@ test("an import that is under way is asked for, and its late answer keeps nothin
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await logOut(page).click();
   await expect(page).toHaveURL("/login");
-  expect(said).toEqual([expect.stringContaining("an import that is under way")]);
+  expect(message).toEqual([expect.stringContaining("an import that is under way")]);
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   release();
   await (await answer).finished();
-  await expect.poll(() => keptIn(page)).not.toContain(COST);
+  await expect.poll(() => storedIn(page)).not.toContain(COST);
   await sendLogin(page, admin);
   await expect(logOut(page)).toBeEnabled();
   await page.goto("/dashBord/manageItem/import");
   await expect(page.getByLabel("File", { exact: true })).toBeVisible();
-  expect(await keptIn(page)).not.toContain(COST);
+  expect(await storedIn(page)).not.toContain(COST);
 });
 
 test("nothing is asked where nothing is unfinished, and other tabs forget theirs", async ({
@@ -145,27 +145,27 @@ test("nothing is asked where nothing is unfinished, and other tabs forget theirs
   admin,
 }) => {
   const part = await aSecretPart(world, admin);
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   const other = await page.context().newPage();
   await other.goto(`/dashBord/manageItem?edit=${part._id}`);
   await editor(other).getByLabel("Name", { exact: true }).first().fill("Secret gear knob, leather");
   const draft = await page.context().newPage();
   await draft.goto("/dashBord/addItem");
   await draft.getByLabel("Name", { exact: true }).fill("Secret draft");
-  expect(await keptIn(other)).toContain(COST);
-  expect(await keptIn(draft)).toContain("Secret draft");
+  expect(await storedIn(other)).toContain(COST);
+  expect(await storedIn(draft)).toContain("Secret draft");
 
   await page.goto("/dashBord");
   await logOut(page).click();
   await expect(page).toHaveURL("/login");
-  expect(said).toEqual([]);
+  expect(message).toEqual([]);
   for (const tab of [other, draft]) {
     await expect(tab).toHaveURL("/login");
-    expect(await keptIn(tab)).not.toContain("Secret");
+    expect(await storedIn(tab)).not.toContain("Secret");
     await tab.reload();
-    expect(await keptIn(tab)).not.toContain("Secret");
+    expect(await storedIn(tab)).not.toContain("Secret");
   }
-  expect(await keptIn(page)).not.toContain(admin.email);
+  expect(await storedIn(page)).not.toContain(admin.email);
 });
 
 test.describe("where an answer gets lost", () => {
@@ -186,11 +186,11 @@ test.describe("where an answer gets lost", () => {
     await page.getByRole("button", { name: "Place Order" }).click();
     await expect(page.getByText("The shop can't be reached.")).toBeVisible();
     const address = await page.getByLabel("Address").inputValue();
-    expect(await keptIn(page)).toContain(address);
-    const said = acceptDialogs(page);
+    expect(await storedIn(page)).toContain(address);
+    const message = acceptDialogs(page);
     await logOut(page).click();
     await expect(page).toHaveURL("/login");
-    expect(said).toEqual([expect.stringContaining("look at MY Orders before you order again")]);
-    expect(await keptIn(page)).not.toContain(address);
+    expect(message).toEqual([expect.stringContaining("look at MY Orders before you order again")]);
+    expect(await storedIn(page)).not.toContain(address);
   });
 });

@@ -7,7 +7,7 @@ import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
 
-// What an admin sent is done once, although its answer was lost, and is shown to nobody else.
+// An admin's submission is done once, although its answer was lost, and is shown to nobody else.
 
 test.use({ expectedNoise: /ERR_FAILED|422 \(Unprocessable/ });
 

@@ -12,14 +12,14 @@ test("the parts that nobody can order are one press from an admin's overview, wh
   await world.product({ name: "Clutch fork", quantity: 1, minimumQuantity: 2 }, late);
   const dipstick = await world.product({ name: "Dipstick", quantity: 0, minimumQuantity: 2 }, late);
   await untilListed(dipstick);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await logIn(await world.admin());
   await page.goto("/dashBord");
   const line = page.getByRole("link", { name: "under the minimum" });
   await expect(line).toBeVisible();
-  expect(asked).toContain("/api/overview");
-  for (const list of ["/products", "/api/parts", "/api/low-stock"]) expect(asked).not.toContain(list);
+  expect(requested).toContain("/api/overview");
+  for (const list of ["/products", "/api/parts", "/api/low-stock"]) expect(requested).not.toContain(list);
   await line.click();
   await expect(page.getByRole("row", { name: "Clutch fork" })).toContainText("Below minimum");
   await expect(page.getByRole("row", { name: "Dipstick" })).toContainText("Out of stock");

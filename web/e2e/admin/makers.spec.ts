@@ -151,10 +151,10 @@ test("a maker is deleted after a question, and is in no form then; the list and 
   await page.goBack();
   await expect(dialogOf(page, "Maker")).toBeHidden();
   await expectToFit(page);
-  const asked = acceptDialogs(page);
+  const requested = acceptDialogs(page);
   await rowOf(page, brand).getByRole("button", { name: "Delete" }).click();
   await expect(rowOf(page, brand)).toContainText("no maker");
-  expect(asked).toEqual([`Delete the maker of ${brand}? Its parts will then show no maker.`]);
+  expect(requested).toEqual([`Delete the maker of ${brand}? Its parts will then show no maker.`]);
   await rowOf(page, brand).getByRole("button", { name: "Add maker" }).click();
   const name = dialogOf(page, "Maker").getByLabel("Name", { exact: true });
   await expect(name).toHaveValue("");

@@ -100,12 +100,12 @@ test("selected parts are deleted together after a confirm", async ({ page, world
   await expect(bar).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   await page.getByRole("checkbox", { name: `Select Oil sump ${word}` }).uncheck();
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await bar.getByRole("button", { name: "Delete selected" }).click();
   await expect(page.getByText("2 parts deleted.")).toBeVisible();
   await expect(rowsOf(page)).toContainText(["Oil sump"]);
   await expect(statusOf(page)).toHaveText("1 part");
-  expect(said).toEqual([`Delete 2 parts? Orders of them stay.\n\nFan belt ${word}, Water pump ${word}`]);
+  expect(message).toEqual([`Delete 2 parts? Orders of them stay.\n\nFan belt ${word}, Water pump ${word}`]);
 });
 
 for (const { device, size } of [

@@ -91,9 +91,9 @@ test("what was ordered today is told as the API tells it", async ({ page, world,
   await as(customer).call(placeOrder, { body });
   await logIn(await world.admin());
   // Others' tests order as well, so it's compared with what this page was told.
-  const told = page.waitForResponse("**/api/overview");
+  const notice = page.waitForResponse("**/api/overview");
   await page.goto(OVERVIEW);
-  const { days } = readOverview.output.parse(await (await told).json());
+  const { days } = readOverview.output.parse(await (await notice).json());
   const { revenue = 0, orders } = days.at(-1) ?? {};
   expect(revenue).toBeGreaterThanOrEqual(4938);
   const today = `Today: ${money(revenue)} · ${orders} order`;
@@ -151,13 +151,13 @@ test("the latest orders are three, which is all that is asked for", async ({ pag
   for (let made = 0; made < 4; made++) await world.order(product, customer);
   await logIn(await world.admin());
   await tellOverview(page, {});
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto(OVERVIEW);
   const latest = page.locator("section", { has: page.getByRole("heading", { name: "Latest orders" }) });
   await expect(latest.last().getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
-  const lists = asked.filter((url) => url.includes("/ordersItem?"));
+  const lists = requested.filter((url) => url.includes("/ordersItem?"));
   expect(lists.map((url) => new URL(url).searchParams.get("limit"))).toEqual(lists.map(() => "3"));
 });
 

@@ -8,7 +8,7 @@ import { aPictureFile, give } from "../support/picture-files.ts";
 
 const UPLOADED = /^\/pictures\/[0-9a-f]{64}$/;
 
-/** What the browser shows of a picture: where from, and how many pixels wide. */
+/** A picture as the browser shows it: its address, and its width in pixels. */
 async function shownBy(image: Locator): Promise<{ path: string; width: number }> {
   await expect(image).toBeVisible();
   await image.evaluate((element: HTMLImageElement) => element.decode());

@@ -116,12 +116,12 @@ test("days that can't be read leave the list as it was, though their beginning c
   const brand = await twoParts(world, admin);
   await page.goto(`/dashBord/reorder?brand=${brand}`);
   const days = page.getByLabel("Days to cover");
-  const expectLeft = async (odd: string, before: string, told: string) => {
+  const expectLeft = async (odd: string, before: string, notice: string) => {
     await days.clear();
     await days.pressSequentially(odd);
     await expect(days).toHaveAccessibleDescription(/days must be a whole number/);
     await expect(page).toHaveURL((url) => url.searchParams.get("days") === before);
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
     await expect(days).toHaveValue(odd);
   };
   await expectLeft("1.5", "30", "2 parts, 20 pieces");

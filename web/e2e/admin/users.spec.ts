@@ -32,11 +32,11 @@ test("an admin makes a customer an admin: the alert, the reload, the label and t
     expect.stringMatching(`an admin\\?\\s+${customer.email}\\s`),
     expect.stringMatching(`Remove this account\\?\\s+${customer.email}\\s`),
   ]);
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   const reloaded = page.waitForEvent("load");
   await row.getByRole("button", { name: "Make Admin" }).click();
   await reloaded;
-  expect(said).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
+  expect(message).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
   await expect((await rowOf(page, customer)).getByText("Admin", { exact: true })).toBeVisible();
 
   const other = await newVisitor();
@@ -53,13 +53,13 @@ test("an admin removes a user: the alert, the reload, and the account is gone", 
 }) => {
   const customer = await world.customer();
   await logIn(await world.admin());
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await page.goto("/dashBord/user");
   const row = await rowOf(page, customer);
   const reloaded = page.waitForEvent("load");
   await row.getByRole("button", { name: "Remove User" }).click();
   await reloaded;
-  expect(said).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
+  expect(message).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
   expect(await world.accountExists(customer)).toBe(false);
 });
 

@@ -143,7 +143,7 @@ test("there is room for twenty views, and one of the same name gives way", async
     return { name: `View ${view + 1}`, search: "?group=oils", columns: ["shelf"] };
   });
   await page.evaluate(
-    ([uid, kept]) => localStorage.setItem("partsWorkbench", JSON.stringify({ [uid]: kept })),
+    ([uid, stored]) => localStorage.setItem("partsWorkbench", JSON.stringify({ [uid]: stored })),
     [admin.uid, { views, columns: ["shelf"] }] as const,
   );
   await page.reload();

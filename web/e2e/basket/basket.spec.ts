@@ -70,8 +70,8 @@ test.describe("where an answer gets lost", () => {
     await expect.poll(() => emailsTo(customer)).toHaveLength(1);
     const [letter] = await emailsTo(customer);
     expect(letter?.subject).toMatch(/^We have your order [0-9A-Z]{5}-[0-9A-Z]{5} and 2 others$/);
-    for (const told of [...parts.map(({ name }) => name), withSending(153)])
-      expect(letter?.text).toContain(told);
+    for (const notice of [...parts.map(({ name }) => name), withSending(153)])
+      expect(letter?.text).toContain(notice);
     await page.reload();
     await world.change("products", parts[0]._id, { price: moneyOf(2490) });
     await world.touch(parts[0]);
@@ -96,9 +96,9 @@ test("a shop that sends no emails speaks of none", async ({ page, world, logIn }
   await world.profile(customer, contact);
   await logIn(customer);
   await addToBasket(page, part);
-  const asked = page.waitForResponse("**/api/mail");
+  const requested = page.waitForResponse("**/api/mail");
   await openBasket(page);
-  await asked;
+  await requested;
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByRole("main").getByText(/email/i)).toHaveCount(0);
@@ -387,16 +387,16 @@ test("ordering a basket with what does not fit asks once", async ({ page, world,
   for (const part of [later, fitting]) await addToBasket(page, part);
   await openBasket(page);
   await expect(basketLine(page, later)).toContainText("Does not fit");
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer = false;
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    requested.push(dialog.message());
     return answer ? dialog.accept() : dialog.dismiss();
   });
   const car = `your 2009 ${make} Tourer`;
   const one = `This part does not fit ${car}: Later hose. Do you want to order anyway?`;
   await placeOrder(page).click();
-  await expect.poll(() => asked).toEqual([one]);
+  await expect.poll(() => requested).toEqual([one]);
   expect(await world.ordersOf(fitting)).toEqual([]);
   answer = true;
   await addToBasket(page, other);
@@ -404,7 +404,7 @@ test("ordering a basket with what does not fit asks once", async ({ page, world,
   await expect(basketLine(page, other)).toContainText("Does not fit");
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     one,
     `These parts do not fit ${car}: Later hose, Later belt. Do you want to order anyway?`,
   ]);

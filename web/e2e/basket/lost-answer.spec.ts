@@ -196,14 +196,16 @@ test("an order whose form breaks, and whose page is reloaded, before the answer 
   expect(await world.ordersOf(part)).toHaveLength(1);
   await page.reload();
   await expect(page.getByLabel("Address")).toHaveValue("");
-  // What breaks beside the form leaves it there.
+  // A fault beside the form leaves it there.
   const facts = page.getByRole("article").filter({ has: page.getByRole("heading", { name: part.name }) });
   await facts.evaluate((article) => {
     const box = document.createElement("div");
     article.replaceWith(box);
     box.append(article);
   });
-  const fault = page.waitForEvent("console", (said) => said.text().startsWith("A part of the page failed"));
+  const fault = page.waitForEvent("console", (message) =>
+    message.text().startsWith("A part of the page failed"),
+  );
   await world.remove("products", part._id);
   await fault;
   await expect(page.getByLabel("Address")).toBeVisible();

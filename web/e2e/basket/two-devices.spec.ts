@@ -122,7 +122,7 @@ test.describe("where an answer fails", () => {
     await expect(basketLine(page, pads)).toBeVisible();
     await expect.poll(() => linesOf(customer)).toEqual([line(disc, 3), line(pads, 4)]);
 
-    // What the shop will never take holds up nothing.
+    // A line that the shop will never take blocks no other.
     const stuck = [{ owner: customer.uid, act: { productId: "../pads", quantity: 1 } }];
     await page.evaluate((acts) => localStorage.setItem("unsavedLines", JSON.stringify(acts)), stuck);
     await page.reload();
@@ -136,10 +136,10 @@ test.describe("where an answer fails", () => {
     customer,
   }) => {
     const part = await world.product({ name: "Thirty-first part" });
-    const asked = page.waitForResponse(/\/api\/basket$/);
+    const requested = page.waitForResponse(/\/api\/basket$/);
     await page.goto(`/part/${part._id}`);
     await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
-    await asked;
+    await requested;
     const full = Array.from({ length: 30 }, (_, index) => ({ productId: `gone-${index}`, quantity: 1 }));
     await put(customer, full);
     const add = page.getByRole("button", { name: `Add to basket: ${part.name}` });

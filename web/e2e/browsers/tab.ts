@@ -1,4 +1,4 @@
-/** What the checks need of a browser. Elements are found and read in the page, with `run`. */
+/** The checks' needs of a browser. Elements are found and read in the page, with `run`. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Runs a function in the page. It can't use anything outside itself. */

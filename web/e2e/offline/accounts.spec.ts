@@ -3,16 +3,25 @@ import { saveProfile } from "@carparts/functions/contract/profiles";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
 import { untilAtRest } from "../support/at-rest.ts";
-import { expect, kept, keptText, logInAt, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
+import {
+  cachedEntries,
+  cachedText,
+  expect,
+  logInAt,
+  test,
+  untilCached,
+  use,
+  visitTwice,
+} from "../support/cached-site.ts";
 
-// What is kept is anyone's.
+// Cached pages are anyone's.
 
 const OWN =
   /dashBord|myOrder|login|singIn|reast|account|admin|user|rdersItem|payment|profile|basket|garage|saved|order/i;
 
-/** What tells where somebody was. The login has a picture of its own. */
+/** Traces that tell where somebody was. The login has a picture of its own. */
 async function looked(page: Page): Promise<string[]> {
-  return (await kept(page)).filter((entry) => !/^release | \/(google|favicon)\.svg$/.test(entry));
+  return (await cachedEntries(page)).filter((entry) => !/^release | \/(google|favicon)\.svg$/.test(entry));
 }
 
 test("nothing of an account is kept, and after it logs out nothing of what it looked at", async ({
@@ -41,19 +50,19 @@ test("nothing of an account is kept, and after it logs out nothing of what it lo
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
     await untilAtRest(page);
   }
-  await untilKept(page, `/part/${part._id}`, `/api/products/${part._id}`, "/");
-  const entries = await kept(page);
+  await untilCached(page, `/part/${part._id}`, `/api/products/${part._id}`, "/");
+  const entries = await cachedEntries(page);
   const addresses = entries.filter((entry) => !/ \/assets\//.test(entry) && !/ \/basket$/.test(entry));
   expect(addresses.filter((entry) => OWN.test(entry))).toEqual([]);
   expect(addresses.filter((entry) => entry.includes("?id="))).toEqual([]);
-  const text = await keptText(page);
+  const text = await cachedText(page);
   for (const own of [customer.email, address, "+1 555 0177", order._id, order.number, customer.token])
     expect(text).not.toContain(own);
 
   await page.getByRole("button", { name: "Log Out" }).click();
   await page.waitForURL("**/login");
   await expect.poll(() => looked(page)).toEqual([]);
-  expect((await kept(page)).filter((entry) => /^release (?!.* \/assets\/)/.test(entry))).toEqual([
+  expect((await cachedEntries(page)).filter((entry) => /^release (?!.* \/assets\/)/.test(entry))).toEqual([
     expect.stringMatching(/ \/frames\/part$/),
     expect.stringMatching(/ \/$/),
     expect.stringMatching(/ \/frames\/catalogue$/),
@@ -67,16 +76,16 @@ test("an answer that arrives after its account has left isn't kept", async ({ pa
   await logInAt(page, site, customer);
   await visitTwice(page, `${site.url}/`);
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-  const isAsked = () => site.asked.includes(`GET /api/products/${part._id}`);
+  const isRequested = () => site.requested.includes(`GET /api/products/${part._id}`);
   const answerNow = site.hold(`/api/products/${part._id}`);
   await page.evaluate((id) => void fetch(`/api/products/${id}`), part._id);
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(isRequested).toBe(true);
   await page.getByRole("button", { name: "Log Out" }).click();
   await page.waitForURL("**/login");
   await expect.poll(() => looked(page)).toEqual([]);
   answerNow();
-  // What comes after it is kept, and nothing before.
+  // Pages after it are cached, and none before.
   await page.goto(`${site.url}/Blog`);
-  await untilKept(page, "/Blog");
-  expect(await kept(page)).not.toContainEqual(expect.stringContaining(part._id));
+  await untilCached(page, "/Blog");
+  expect(await cachedEntries(page)).not.toContainEqual(expect.stringContaining(part._id));
 });

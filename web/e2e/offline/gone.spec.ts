@@ -1,9 +1,9 @@
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
-import { expect, kept, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
+import { cachedEntries, expect, test, untilCached, use, visitTwice } from "../support/cached-site.ts";
 
-// What isn't so any more isn't shown either.
+// A page that changed or went isn't shown from the cache.
 
 /** All that is kept is as old as that. */
 async function age(page: Page, days: number): Promise<void> {
@@ -29,12 +29,14 @@ test("a part that is gone is forgotten, with its page and all that was said of i
   const address = `${site.url}/part/${part._id}`;
   await visitTwice(page, address);
   await use(page, address);
-  await untilKept(page, `/part/${part._id}`, `/api/products/${part._id}`);
+  await untilCached(page, `/part/${part._id}`, `/api/products/${part._id}`);
   await as(admin).call(deleteProduct, { params: { id: part._id } });
   await use(page, address);
   await expect(page.getByText("This part is not in the shop")).toBeVisible();
   const ofPart = async () =>
-    (await kept(page)).filter((entry) => / \/(part|api\/products)\//.test(entry) && entry.includes(part._id));
+    (await cachedEntries(page)).filter(
+      (entry) => / \/(part|api\/products)\//.test(entry) && entry.includes(part._id),
+    );
   await expect.poll(ofPart).toEqual([]);
   site.goDown();
   await page.goto(address);
@@ -46,7 +48,7 @@ test("what was kept is shown for thirty days", async ({ page, world, site }) => 
   const address = `${site.url}/part/${part._id}`;
   await visitTwice(page, address);
   await use(page, address);
-  await untilKept(page, `/part/${part._id}`, `/api/products/${part._id}`);
+  await untilCached(page, `/part/${part._id}`, `/api/products/${part._id}`);
   await age(page, 29);
   site.goDown();
   await page.goto(address);

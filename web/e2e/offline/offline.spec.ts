@@ -1,7 +1,15 @@
+import {
+  cachedEntries,
+  expect,
+  logInAt,
+  test,
+  untilCached,
+  use,
+  visitTwice,
+} from "../support/cached-site.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, kept, logInAt, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
 
-// What can be read without a network, once somebody was here twice.
+// Pages can be read without a network, once somebody was here twice.
 
 test("the catalogue is there and says so, and so is a part that was looked at", async ({
   page,
@@ -16,8 +24,8 @@ test("the catalogue is there and says so, and so is a part that was looked at", 
   await visitTwice(page, `${site.url}/parts?q=${brand}`);
   await page.getByRole("link", { name: "Looked at" }).first().click();
   await expect(page.getByRole("heading", { name: "Looked at", level: 1 })).toBeVisible();
-  await untilKept(page, "/frames/catalogue", "/frames/part", `/api/products/${looked._id}`, looked.picture);
-  await untilKept(page, `/parts?q=${brand}`);
+  await untilCached(page, "/frames/catalogue", "/frames/part", `/api/products/${looked._id}`, looked.picture);
+  await untilCached(page, `/parts?q=${brand}`);
   await expect(offline).toHaveCount(0);
 
   site.goDown();
@@ -32,7 +40,7 @@ test("the catalogue is there and says so, and so is a part that was looked at", 
   await expect(offline).toBeVisible();
   await expect(page.getByRole("img", { name: /Looked at|kind/i }).first()).toHaveJSProperty("complete", true);
 
-  // What isn't there says so at its own address, and what to do.
+  // A page that isn't cached says so at its own address, and names the next step.
   await page.goto(`${site.url}/part/${other._id}`);
   await expect(page.getByRole("alert")).toContainText("The part could not be loaded");
   await expect(page.getByRole("link", { name: "see the parts" })).toHaveAttribute("href", "/parts");
@@ -58,8 +66,8 @@ test("a page that was opened is there again, at its own address", async ({ page,
   const part = await world.product({ name: "Opened by a link" });
   await visitTwice(page, `${site.url}/part/${part._id}`);
   await use(page, `${site.url}/Blog`);
-  await untilKept(page, `/part/${part._id}`, "/Blog");
-  await expect.poll(async () => (await kept(page)).join()).toContain("/assets/blog-page-");
+  await untilCached(page, `/part/${part._id}`, "/Blog");
+  await expect.poll(async () => (await cachedEntries(page)).join()).toContain("/assets/blog-page-");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.context().setOffline(true);
   site.goDown();
@@ -92,5 +100,5 @@ test("an order that fails keeps what was typed, and is sent by nobody but its cu
   site.comeBack();
   await expect(page.getByRole("status").getByText("You are offline")).toHaveCount(0);
   await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road");
-  expect(site.asked.filter((call) => call === "POST /products")).toEqual([]);
+  expect(site.requested.filter((call) => call === "POST /products")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leavingScript } from "../../build/worker-script.ts";
-import { expect, kept, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
+import { cachedEntries, expect, test, untilCached, use, visitTwice } from "../support/cached-site.ts";
 import type { PassedAnswer } from "../support/pass-on.ts";
 
 // A worker is replaced, leaves, or has no room, and nobody is worse off than without.
@@ -18,7 +18,7 @@ const update = (page: Page) =>
 test("a new release takes the place of the last one, with pages of its own", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
   await use(page, `${site.url}/portfoli`);
-  await untilKept(page, "/Blog", "/portfoli", "/frames/catalogue");
+  await untilCached(page, "/Blog", "/portfoli", "/frames/catalogue");
   const [before = ""] = (await names(page)).filter((name) => name.startsWith("release "));
   const next = "release next";
   site.serve((path, answer) => {
@@ -29,9 +29,9 @@ test("a new release takes the place of the last one, with pages of its own", asy
   await update(page);
   await expect.poll(() => names(page)).toContain(next);
   await expect.poll(() => names(page)).not.toContain(before);
-  expect((await kept(page)).filter((entry) => / \/(portfoli|Blog)$/.test(entry))).toEqual([]);
+  expect((await cachedEntries(page)).filter((entry) => / \/(portfoli|Blog)$/.test(entry))).toEqual([]);
   await use(page, `${site.url}/Blog`);
-  await untilKept(page, "/Blog");
+  await untilCached(page, "/Blog");
   site.goDown();
   await page.reload();
   await expect(page.locator("body[data-next]")).toBeAttached();
@@ -41,7 +41,7 @@ test("a new release takes the place of the last one, with pages of its own", asy
 
 test("a release that can't be had whole replaces nothing", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
-  await untilKept(page, "/Blog", "/frames/catalogue");
+  await untilCached(page, "/Blog", "/frames/catalogue");
   const before = await names(page);
   site.serve((path, answer) => {
     if (path === "/sw.js")
@@ -61,7 +61,7 @@ test("a page whose assets are gone isn't kept, and shows as it would without a w
   site,
 }) => {
   await visitTwice(page, `${site.url}/`);
-  await untilKept(page, "/");
+  await untilCached(page, "/");
   site.serve((path, answer) => {
     if (path === "/assets/gone.js") return { status: 404, body: Buffer.from("") };
     return path === "/legal"
@@ -73,13 +73,15 @@ test("a page whose assets are gone isn't kept, and shows as it would without a w
   await use(page, `${site.url}/legal`);
   await expect(page.getByRole("heading", { name: "Imprint" })).toBeVisible();
   await use(page, `${site.url}/portfoli`);
-  await untilKept(page, "/portfoli");
-  expect((await kept(page)).filter((entry) => / \/(legal|assets\/gone\.js)$/.test(entry))).toEqual([]);
+  await untilCached(page, "/portfoli");
+  expect((await cachedEntries(page)).filter((entry) => / \/(legal|assets\/gone\.js)$/.test(entry))).toEqual(
+    [],
+  );
 });
 
 test("where the shop wants no worker, the present one goes with all that it kept", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
-  await untilKept(page, "/Blog");
+  await untilCached(page, "/Blog");
   site.serve((path, answer) => (path === "/sw.js" ? withText(answer, leavingScript) : answer));
   await use(page, `${site.url}/Blog`);
   await update(page).catch(() => {});
@@ -95,20 +97,20 @@ test("a browser without room keeps nothing, and the shop works", async ({ page, 
   await devTools.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
   await use(page, `${site.url}/Blog`);
   await use(page, `${site.url}/parts`);
-  await expect.poll(() => site.asked.filter((call) => call === "GET /frames/part").length).toBe(1);
+  await expect.poll(() => site.requested.filter((call) => call === "GET /frames/part").length).toBe(1);
   await use(page, `${site.url}/Blog`);
   await expect(page.getByRole("article").first()).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  expect(await cachedEntries(page)).toEqual([]);
 });
 
 test("a disk that fills up later takes no page from anyone", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
-  await untilKept(page, "/Blog", "/frames/catalogue");
+  await untilCached(page, "/Blog", "/frames/catalogue");
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
   await use(page, `${site.url}/portfoli`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect((await kept(page)).filter((entry) => / \/portfoli$/.test(entry))).toEqual([]);
+  expect((await cachedEntries(page)).filter((entry) => / \/portfoli$/.test(entry))).toEqual([]);
 });
 
 for (const [name, hide] of Object.entries({
@@ -138,7 +140,7 @@ for (const [name, hide] of Object.entries({
         await expect(page.getByRole("article").first()).toBeVisible();
       }
       await page.waitForLoadState("networkidle");
-      expect(site.asked).not.toContain("GET /sw.js");
+      expect(site.requested).not.toContain("GET /sw.js");
     });
   });
 }

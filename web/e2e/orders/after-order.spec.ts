@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Whether the sticky navbar covers none of the panel's heading. */
+/** True if the sticky navbar covers none of the panel's heading. */
 async function expectUncovered(page: Page): Promise<void> {
   const title = thanks(page).getByRole("heading", { name: "Thank you" });
   await expect(title).toBeInViewport({ ratio: 1 });
@@ -38,10 +38,10 @@ test("an order is thanked for with its number, address and next steps, and the s
     await world.customer(),
   ];
   await world.profile(customer, contact);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isConfirmed = false;
   page.on("dialog", async (dialog) => {
-    asked.push(dialog.message());
+    requested.push(dialog.message());
     await (dialog.type() === "alert" || isConfirmed ? dialog.accept() : dialog.dismiss());
   });
   const numbers = async () =>
@@ -67,7 +67,7 @@ test("an order is thanked for with its number, address and next steps, and the s
 
   await expect(placeOrder(page)).not.toHaveClass(/btn-primary/);
   await placeOrder(page).press("Enter");
-  await expect.poll(() => asked).toEqual(["Order Submit Sucessfull", AGAIN]);
+  await expect.poll(() => requested).toEqual(["Order Submit Sucessfull", AGAIN]);
   expect(await numbers()).toEqual([first]);
   isConfirmed = true;
   await placeOrder(page).press("Enter");
@@ -84,7 +84,7 @@ test("an order is thanked for with its number, address and next steps, and the s
   await page.getByLabel("Mobile").press("End");
   await page.keyboard.type("8");
   await expect(placeOrder(page)).toHaveClass(/btn-primary/);
-  expect(asked.filter((text) => text === AGAIN)).toHaveLength(2);
+  expect(requested.filter((text) => text === AGAIN)).toHaveLength(2);
 
   await thanks(page).getByRole("link", { name: "MY Orders" }).press("Enter");
   await page.getByLabel("Search my orders").fill(second);

@@ -27,7 +27,7 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
     quantity: 12,
     minimumQuantity: 2,
   });
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   const email = `${randomUUID()}@carparts.test`;
 
   await page.goto(`/myOrder/${product._id}`);
@@ -47,7 +47,7 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
   await expect(page.getByText(withSending(212.5))).toBeVisible();
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Order Submit Sucessfull" })).toBeVisible();
-  expect(said).toEqual(["Order Submit Sucessfull"]);
+  expect(message).toEqual(["Order Submit Sucessfull"]);
   await expect(page.getByLabel("Address")).toHaveValue("");
   expect(await world.stockOf(product)).toBe(7);
 
@@ -58,7 +58,7 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No orders yet")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
-  expect(said).toContain("Are You sure You want to Delete the Id");
+  expect(message).toContain("Are You sure You want to Delete the Id");
   expect(await world.stockOf(product)).toBe(12);
 });
 
@@ -188,15 +188,15 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   const product = await world.product({ name: "Control arm", price: 68, minimumQuantity: 3 });
   const customer = await world.customer();
   const order = await world.order(product, customer);
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   // The page requests the card provider's script. A stub answers.
-  let asked = "";
+  let requested = "";
   await page.route("https://js.stripe.com/**", (route) => {
-    asked = route.request().url();
+    requested = route.request().url();
     return route.fulfill({ contentType: "text/javascript", body: STRIPE });
   });
   await logIn(customer);
-  expect(asked).toBe("");
+  expect(requested).toBe("");
   await page.goto("/dashBord/UserOrder");
   await page
     .getByRole("row", { name: /Control arm/ })
@@ -208,9 +208,9 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   await expect(page.getByText("MinimumOrder")).toBeVisible();
   await expect(page.getByText(`${currencySign}68.00`)).toBeVisible();
   await expect(page.getByText("Card payment is ready.")).toBeVisible();
-  expect(asked).toMatch(/^https:\/\/js\.stripe\.com\/v3/);
+  expect(requested).toMatch(/^https:\/\/js\.stripe\.com\/v3/);
   await page.getByRole("button", { name: "Pay" }).click();
-  expect(said).toEqual(["sucess"]);
+  expect(message).toEqual(["sucess"]);
 });
 
 test.describe("when the card provider can't be reached", () => {
@@ -219,13 +219,13 @@ test.describe("when the card provider can't be reached", () => {
   test("the payment page says so and still works", async ({ page, world, logIn }) => {
     const customer = await world.customer();
     const order = await world.order(await world.product(), customer);
-    const said = acceptDialogs(page);
+    const message = acceptDialogs(page);
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await logIn(customer);
     await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
     await expect(page.getByText("We can't reach the card provider right now.")).toBeVisible();
     await page.getByRole("button", { name: "Pay" }).click();
-    expect(said).toEqual(["sucess"]);
+    expect(message).toEqual(["sucess"]);
   });
 });
 
@@ -294,7 +294,7 @@ test("an admin deletes all orders of a deleted account and the pieces go back in
   }
   await world.order(product, spoiler, { ...gone, createdAt: NEWEST, handling: "sent", version: 3 });
   await world.order(product, other, { createdAt: NEWEST });
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await logIn(await world.admin());
   await page.goto("/dashBord/manageOrder");
   const rows = page.getByRole("row", { name: "Drive shaft" });
@@ -308,7 +308,7 @@ test("an admin deletes all orders of a deleted account and the pieces go back in
   await opened.getByText("Delete these orders", { exact: true }).click();
   await all.click();
   await expect(page.getByRole("alert").filter({ hasText: "3 orders deleted." })).toBeVisible();
-  expect(said).toEqual([
+  expect(message).toEqual([
     "Delete all orders of this deleted account? Their pieces go back into stock. Those that are sent stay.",
   ]);
   await opened.getByRole("button", { name: "Close", exact: true }).click();

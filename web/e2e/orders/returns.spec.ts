@@ -281,15 +281,15 @@ test.describe("where asking fails", () => {
     await expect(dialog).toContainText("1 of 5 can be returned.");
 
     await reason.fill("Faulty");
-    let asked = 0;
+    let requested = 0;
     page.on("requestfinished", (request) => {
-      if (request.url().endsWith(order._id)) asked++;
+      if (request.url().endsWith(order._id)) requested++;
     });
     await refuse(ofOrder);
     await refuse(ofStock);
     await lookAway(page);
     await expect(dialog.getByRole("alert")).toContainText("The stock could not be loaded");
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => requested).toBeGreaterThanOrEqual(4);
     await expect(reason).toHaveValue("Faulty");
     await expect(dialog).not.toContainText("The stock goes from");
     await takeBack.click();

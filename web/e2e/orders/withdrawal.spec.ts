@@ -52,8 +52,8 @@ async function expectEmailed(customer: Account, number: string): Promise<void> {
   await forgetEmailsTo(customer);
 }
 
-/** How the admin who looks after orders hears of it. */
-async function expectToldToAdmin(page: Page, number: string): Promise<void> {
+/** The email to the admin who looks after orders. */
+async function expectAdminEmail(page: Page, number: string): Promise<void> {
   await page.goto("/dashBord");
   await page
     .getByRole("region", { name: "Needs attention" })
@@ -83,13 +83,13 @@ test("a customer withdraws from an order by keyboard, and is told so on the page
   await tabTo(page, withdraw);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/dashBord/UserOrder?withdraw=${order._id}`);
-  for (const told of [order.number, "Wheel bearing", "Test Customer", customer.email])
-    await expect(dialog).toContainText(told);
+  for (const notice of [order.number, "Wheel bearing", "Test Customer", customer.email])
+    await expect(dialog).toContainText(notice);
   await tabTo(page, confirm);
   await page.keyboard.press("Enter");
   await expect(received).toBeFocused();
-  for (const told of [order.number, "Wheel bearing", customer.email, shopDayIn(0)])
-    await expect(received).toContainText(told);
+  for (const notice of [order.number, "Wheel bearing", customer.email, shopDayIn(0)])
+    await expect(received).toContainText(notice);
   await expect(received).toContainText(/Received.*, \d\d:\d\d/);
   await page.reload();
   await expect(received).toBeFocused();
@@ -102,7 +102,7 @@ test("a customer withdraws from an order by keyboard, and is told so on the page
 
   const theirs = await newVisitor();
   await logIn(admin, theirs);
-  await expectToldToAdmin(theirs, order.number);
+  await expectAdminEmail(theirs, order.number);
   await withoutCardProvider(page);
   await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
   await expect(page.getByText(`Withdrawn ${dayIn(0)}`)).toBeVisible();
@@ -125,10 +125,10 @@ test("whoever closes a withdrawal before the answer is told that it's received",
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   answer();
-  const told = page
+  const notice = page
     .getByRole("alert")
     .filter({ hasText: `received your withdrawal from order ${order.number}` });
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page).toHaveURL("/dashBord/UserOrder");
 });
 
@@ -229,13 +229,13 @@ test.describe("what is refused", () => {
     await confirm.click();
     const { received } = partsOf(page);
     await expect(received).toBeFocused();
-    for (const told of [order.number, customer.email, shopDayIn(0)])
-      await expect(received).toContainText(told);
+    for (const notice of [order.number, customer.email, shopDayIn(0)])
+      await expect(received).toContainText(notice);
     await expectEmailed(customer, order.number);
 
     const theirs = await newVisitor();
     await logIn(admin, theirs);
-    await expectToldToAdmin(theirs, order.number);
+    await expectAdminEmail(theirs, order.number);
   });
 });
 
@@ -275,7 +275,7 @@ test("an admin is shown a withdrawal before the next step, and takes the pieces 
   await page.goto("/dashBord");
   await page.getByRole("button", { name: "Log Out" }).click();
   await logIn(admin);
-  await expectToldToAdmin(page, order.number);
+  await expectAdminEmail(page, order.number);
   await page
     .getByRole("row")
     .filter({ hasText: order.number })

@@ -103,8 +103,8 @@ test("slips and labels leave out orders that were withdrawn from, and say so", a
   await logIn(await world.admin());
   for (const paper of ["slips", "labels"]) {
     await page.goto(`/dashBord/manageOrder/parcels?paper=${paper}&slip=${toSend._id}&slip=${unsent._id}`);
-    const told = page.getByRole("main").getByRole("status");
-    await expect(told).toHaveText(`1 parcel for 1 order. ${leftOut(unsent)}`);
+    const notice = page.getByRole("main").getByRole("status");
+    await expect(notice).toHaveText(`1 parcel for 1 order. ${leftOut(unsent)}`);
     await expect(page.getByRole("main").getByText(`Order ${toSend.number}`)).toBeVisible();
     await expect(page.getByText(`Order ${unsent.number}`)).toHaveCount(0);
   }

@@ -30,7 +30,7 @@ async function addressesFor(world: World, account: Account) {
   return ({ path }: PageRoute) => pathOf(path, { _id: ids[path] ?? "", uid: account.uid });
 }
 
-/** What the page has asked for early and not used. */
+/** The page's early calls that nothing used. */
 function unused(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...((globalThis as { earlyCalls?: { answers: Map<string, unknown> } }).earlyCalls?.answers.keys() ?? []),
@@ -137,12 +137,12 @@ test("a page asks for its data and its part's picture before its code is there",
   const product = await world.product({ picture: "/parts/starter-motor-1-4kw.svg" });
   const release = await holdRequests(page, SCRIPT);
   const calls = recordCalls(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   const picture = page.waitForRequest(/\/parts\/starter-motor/);
   await page.goto(`/myOrder/${product._id}`);
   await picture;
-  expect(asked.filter((url) => FIREBASE.test(url))).toEqual([]);
+  expect(requested.filter((url) => FIREBASE.test(url))).toEqual([]);
   expect(reads(calls).toSorted()).toEqual([`GET /products?id=${product._id}`, "GET /profile?own=true"]);
   expect(calls.every(({ headers }) => /^Bearer ey/.test(headers.authorization ?? ""))).toBe(true);
   release();
@@ -164,13 +164,13 @@ for (const [name, route] of [
     const customer = await world.customer();
     const addressOf = await addressesFor(world, customer);
     await logIn(customer);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(addressOf(route));
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
     const source = await page.getByRole("main").getByRole("img").first().getAttribute("src");
-    const picture = asked.indexOf(`${source}`.replace(/\?.*/, ""));
-    const firstLater = () => asked.findIndex((path) => LATER.test(path));
+    const picture = requested.indexOf(`${source}`.replace(/\?.*/, ""));
+    const firstLater = () => requested.findIndex((path) => LATER.test(path));
     expect(picture).toBeGreaterThan(-1);
     await expect.poll(firstLater).toBeGreaterThan(picture);
   });

@@ -77,10 +77,10 @@ test("an admin's overview loads its charts within its budget of script", async (
 const FIRST_PACKETS = 13.6;
 
 /** The home page has none of them. */
-const { notices: _, ...told } = shop;
+const { notices: _, ...notice } = shop;
 
 /** A shop may have a longer name and address than the demo. */
-const longerNames = Math.max(0, JSON.stringify(told).length - JSON.stringify(demo).length) / 1000;
+const longerNames = Math.max(0, JSON.stringify(notice).length - JSON.stringify(demo).length) / 1000;
 
 test("the home page and its first image fit in the first packets", async ({ request }) => {
   const packed = async (path: string) => {

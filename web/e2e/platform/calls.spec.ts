@@ -137,7 +137,7 @@ test("the dashboard asks GET /admin/{email}, and an order is listed by GET /orde
 }) => {
   const customer = await world.customer();
   const order = await world.order(await world.product({ name: "Fog light" }), customer);
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   // The card provider's wrapper registers its version with the script.
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({
@@ -160,7 +160,7 @@ test("the dashboard asks GET /admin/{email}, and an order is listed by GET /orde
   expect(wrapper).toMatchObject({ name: "stripe-js", version: "1.29.0" });
   const before = calls.length;
   await page.getByRole("button", { name: "Pay" }).click();
-  expect(said).toEqual(["sucess"]);
+  expect(message).toEqual(["sucess"]);
   expect(calls.slice(before), "calls of the payment button").toEqual([]);
 
   await page.goBack();

@@ -24,7 +24,7 @@ interface Prepared {
   readonly call: RegExp;
   /** Creates the data. Returns the screen's path and what it shows on success. */
   readonly prepare: (world: World, account: Account) => Promise<{ path: string; shows: string }>;
-  /** What it says if there's no such thing and a retry can't help. */
+  /** Its text if there's no such thing and a retry can't help. */
   readonly unknown?: string | undefined;
 }
 

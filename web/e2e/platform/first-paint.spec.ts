@@ -170,12 +170,13 @@ test("the app's script isn't requested before the first paint", async ({ page })
   );
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
-  const { painted, asked } = await page.evaluate(() => ({
+  const { painted, requested } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-    asked: performance.getEntriesByType("resource").find(({ name }) => /index-.+\.js$/.test(name))?.startTime,
+    requested: performance.getEntriesByType("resource").find(({ name }) => /index-.+\.js$/.test(name))
+      ?.startTime,
   }));
   expect(painted).toBeGreaterThan(0);
-  expect(asked).toBeGreaterThan(painted ?? 0);
+  expect(requested).toBeGreaterThan(painted ?? 0);
 });
 
 test("the app also starts in browsers that don't report paint times", async ({ page }) => {
@@ -255,9 +256,9 @@ test("a button that opens a screen preloads it, too, also by keyboard, and the m
 });
 
 test("the code of static home page blocks loads only when you come from another page", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const fetched = () => asked.filter((url) => url.includes("/assets/quick-contact-"));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const fetched = () => requested.filter((url) => url.includes("/assets/quick-contact-"));
   const form = page.getByRole("form", { name: "Quick Contact" });
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
@@ -280,10 +281,10 @@ test("the code of static home page blocks loads only when you come from another 
 });
 
 test("a guest's home page makes no requests to Firebase or other hosts", async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/");
   await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || /firebase|shim/.test(url))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(`${baseURL}/`) || /firebase|shim/.test(url))).toEqual([]);
 });

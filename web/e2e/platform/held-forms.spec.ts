@@ -6,7 +6,7 @@ import { addToBasket, fillContact, openBasket } from "../support/basket.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { picked } from "../support/managed-orders.ts";
 
-// What is typed once a form was sent would go with it, so nothing can be until the answer.
+// Input after a form was sent would be lost with it, so its fields are inert until the answer.
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 

@@ -104,7 +104,7 @@ test("a customer can sign in, order, delete, review and save a profile by keyboa
 test("an admin can promote a user by keyboard", async ({ page, world, logIn }) => {
   const customer = await world.customer();
   await logIn(await world.admin());
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await page.goto("/dashBord/user");
   const row = page.getByRole("row", { name: new RegExp(customer.email) });
   await expect(page.getByRole("table")).toBeVisible();
@@ -113,7 +113,7 @@ test("an admin can promote a user by keyboard", async ({ page, world, logIn }) =
   const reloaded = page.waitForEvent("load");
   await press(page, row.getByRole("button", { name: "Make Admin" }));
   await reloaded;
-  expect(said).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
+  expect(message).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
 });
 
 test("on a phone the dashboard's drawer opens, traps the focus, closes with Escape and returns the focus", async ({

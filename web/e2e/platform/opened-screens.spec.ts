@@ -5,7 +5,7 @@ import { addressOf, screens } from "../support/screens.ts";
 import { aShop, seen } from "../support/shop.ts";
 import { watchAdmin } from "../support/watched-admin.ts";
 
-// What is opened within a page of an account, by a query.
+// Screens that open within a page of an account, by a query.
 
 const opened = screens.filter(({ route, query }) => query && routes[route].access !== "anyone");
 

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "../support/fixtures.ts";
 import { type ReportedSite, startReportedSite } from "../support/report-log.ts";
 
-// What browsers report arrives in the log of real functions.
+// Browsers' reports arrive in the log of real functions.
 
 const test = base.extend<{ site: ReportedSite }>({
   site: async ({ page }, use) => {
     const site = await startReportedSite();
     await use(site);
-    // What is still on its way would fail in the browser's console.
+    // A request on its way would fail in the browser's console.
     await page.goto("about:blank");
     await site.close();
   },
@@ -102,13 +102,13 @@ test.describe("A fault on a page", () => {
 });
 
 test("While all is well, nothing is reported and the reporter isn't loaded", async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await open(page, site);
   await page.getByRole("link", { name: "Blog" }).first().click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /report|measure/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /report|measure/.test(url))).toEqual([]);
   expect(site.lines()).toEqual([]);
 });
 
@@ -141,11 +141,11 @@ test("A visit that is drawn is measured once somebody does something, and told o
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto(`${site.url}/?from=mail`);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("/assets/measure-"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("/assets/measure-"))).toEqual([]);
   const measuring = page.waitForResponse(/\/assets\/measure-/);
   await page.mouse.move(50, 50);
   await page.mouse.click(5, 400);

@@ -109,8 +109,8 @@ test("nothing is listed on which nobody should land, and all else is", async ({ 
   const { _id } = await world.product();
   for (const { path } of Object.values<PageRoute>(routes)) {
     const answer = await request.get(path.replace("*", "/no/such/page").replace(/:_?id/, _id));
-    const said = [answer.headers()["x-robots-tag"], await answer.text()].join();
-    expect([path, said.includes("noindex")]).toEqual([path, !listed.includes(path)]);
+    const message = [answer.headers()["x-robots-tag"], await answer.text()].join();
+    expect([path, message.includes("noindex")]).toEqual([path, !listed.includes(path)]);
   }
   expect(await (await request.get("/part/never-was")).text()).toContain("noindex");
 });

@@ -32,7 +32,7 @@ async function parts(world: World, mark: string, count: number) {
   return { part, soldOut };
 }
 
-/** What the walk has missed of these. */
+/** The words that the walk has missed. */
 function notPressed({ pressed }: Walk, ...wanted: string[]): string[] {
   return wanted.filter((name) => !pressed.includes(name));
 }

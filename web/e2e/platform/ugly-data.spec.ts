@@ -86,7 +86,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     const product = await uglyShop(world);
     await everyScreen(page, ["guest"], { product });
     const lines = [{ productId: product._id, quantity: 1_000_000, price: 0.01 }];
-    await page.evaluate((kept) => localStorage.setItem("basket", JSON.stringify({ lines: kept })), lines);
+    await page.evaluate((stored) => localStorage.setItem("basket", JSON.stringify({ lines: stored })), lines);
     await open(page, routes.basket.path, product.name);
     await expectToFit(page);
   });

@@ -50,7 +50,7 @@ const typedOnes = isLong ? scripts : scripts.slice(0, 3);
 
 /** Collects what ran, and what the page's policy blocked. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await page.addInitScript(() => {
     const found: string[] = [];
     Object.assign(window, { found });
@@ -60,7 +60,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => [
-    ...said.filter((text) => text.includes("1") || text === ""),
+    ...message.filter((text) => text.includes("1") || text === ""),
     ...(await page.evaluate(() => (window as unknown as { found: string[] }).found)),
   ];
 }

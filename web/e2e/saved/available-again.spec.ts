@@ -31,7 +31,7 @@ async function ask(page: Page, { _id, name }: Product): Promise<void> {
 const emailTo = (page: Page, { email }: Account) =>
   page.getByText(`By email to ${email}, and at your next visit.`);
 
-async function isAsked(customer: Account, { _id }: Product): Promise<boolean | undefined> {
+async function isRequested(customer: Account, { _id }: Product): Promise<boolean | undefined> {
   const reply = await as(customer).call(readSaved, { params: { id: _id } });
   return reply.status === 200 ? reply.output.notify : undefined;
 }
@@ -55,7 +55,7 @@ test("a saved part comes back: its customer gets one email and one greeting, whi
   await logIn(customer);
   await ask(page, part);
   await expect(emailTo(page, customer)).toBeVisible();
-  expect(await isAsked(customer, part)).toBe(true);
+  expect(await isRequested(customer, part)).toBe(true);
   await restock(world, part);
   await expect.poll(() => emailsTo(customer), { timeout: 20_000 }).toHaveLength(1);
 
@@ -65,7 +65,7 @@ test("a saved part comes back: its customer gets one email and one greeting, whi
     "href",
     `/myOrder/${part._id}`,
   );
-  expect(await isAsked(customer, part)).toBe(false);
+  expect(await isRequested(customer, part)).toBe(false);
   await greeting(page).getByRole("link", { name: "Brake disc", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Brake disc" })).toBeVisible();
   await expect(greeting(page)).toBeHidden();
@@ -109,10 +109,10 @@ test("who asked and no longer wants to know isn't told, and a guest asks through
   await expect(page.getByText("We'll tell you when it's available: Brake disc")).toBeVisible();
   const button = own(page).getByRole("button", { name: "Cancel notification: Brake disc" });
   await expect(own(page).getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
-  expect(await isAsked(customer, part)).toBe(true);
+  expect(await isRequested(customer, part)).toBe(true);
   await button.click();
   await expect(own(page).getByRole("button", { name: "Tell me when available: Brake disc" })).toBeFocused();
-  await expect.poll(() => isAsked(customer, part)).toBe(false);
+  await expect.poll(() => isRequested(customer, part)).toBe(false);
   await restock(world, part);
   await visit(page);
   await page.waitForLoadState("networkidle");

@@ -12,10 +12,10 @@ test("ordering what does not fit asks once, before the form is sent", async ({ p
   await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByText("Does not fit")).toBeVisible();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer = false;
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    requested.push(dialog.message());
     return dialog.type() === "confirm" && !answer ? dialog.dismiss() : dialog.accept();
   });
   await page.getByLabel("Address").fill("12 Workshop Road");
@@ -23,19 +23,19 @@ test("ordering what does not fit asks once, before the form is sent", async ({ p
   await page.getByLabel("Name", { exact: true }).fill("Jo Miller");
   const question = `This part does not fit your 2009 ${make} Tourer. Do you want to order it anyway?`;
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect.poll(() => asked).toEqual([question]);
+  await expect.poll(() => requested).toEqual([question]);
   expect(await world.ordersOf(product)).toEqual([]);
   await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road");
   answer = true;
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect.poll(() => asked).toEqual([question, question, "Order Submit Sucessfull"]);
+  await expect.poll(() => requested).toEqual([question, question, "Order Submit Sucessfull"]);
   expect(await world.ordersOf(product)).toHaveLength(1);
   await page.getByLabel("Address").fill("12 Workshop Road");
   await page.getByLabel("Mobile").fill("+1 555 0177");
   await page.getByLabel("Name", { exact: true }).fill("Jo Miller");
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect.poll(() => asked).toHaveLength(4);
-  expect(asked.at(-1)).toBe("Order Submit Sucessfull");
+  await expect.poll(() => requested).toHaveLength(4);
+  expect(requested.at(-1)).toBe("Order Submit Sucessfull");
 });
 
 test("ordering what fits, or without a vehicle, asks nothing", async ({ page, world, logIn }) => {
@@ -44,9 +44,9 @@ test("ordering what fits, or without a vehicle, asks nothing", async ({ page, wo
   const product = await world.product({ quantity: 9, fitment });
   await untilListed(product);
   await logIn(await world.customer());
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    requested.push(dialog.message());
     return dialog.accept();
   });
   const order = async () => {
@@ -57,13 +57,13 @@ test("ordering what fits, or without a vehicle, asks nothing", async ({ page, wo
   };
   await page.goto(`/myOrder/${product._id}`);
   await order();
-  await expect.poll(() => asked).toEqual(["Order Submit Sucessfull"]);
+  await expect.poll(() => requested).toEqual(["Order Submit Sucessfull"]);
   await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
   await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByText(`Fits your 2009 ${make} Tourer`)).toBeVisible();
   await order();
-  await expect.poll(() => asked).toEqual(["Order Submit Sucessfull", "Order Submit Sucessfull"]);
+  await expect.poll(() => requested).toEqual(["Order Submit Sucessfull", "Order Submit Sucessfull"]);
 });
 
 test.describe("before all of the part is known", () => {
@@ -82,7 +82,7 @@ test.describe("before all of the part is known", () => {
     await logIn(customer);
     await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
     await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
-    const said = dismissDialogs(page);
+    const message = dismissDialogs(page);
     const call = new RegExp(`/api/products/${product._id}`);
     await page.route(call, (route) => route.fulfill({ status: 500, body: "?" }));
     await page.goto(`/myOrder/${product._id}`);
@@ -94,7 +94,7 @@ test.describe("before all of the part is known", () => {
     await expect(page.getByLabel("Address")).toHaveValue(contact.address);
     await expect(page.getByText("Deposit")).toBeVisible();
     await placeOrder(page).click();
-    expect(said()).toEqual([
+    expect(message()).toEqual([
       `This part does not fit your 2009 ${make} Tourer. Do you want to order it anyway?`,
     ]);
     expect(await world.ordersOf(product)).toEqual([]);

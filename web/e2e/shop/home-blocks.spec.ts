@@ -16,7 +16,7 @@ test("of seven products the home page shows the first six, in three columns on a
   await page.goto("/");
   const cards = page.getByRole("region", { name: "Featured parts" }).getByRole("article");
   await expect(cards.getByRole("heading")).toHaveText(products.slice(0, 6).map(({ name }) => name));
-  // What is sold out leads to where you can ask to be told.
+  // A part that is sold out leads to where you can ask to be told.
   await expect(cards.locator(".btn-primary")).toHaveText([
     ...Array.from({ length: 5 }, () => "Buy Now"),
     "Tell me when available",

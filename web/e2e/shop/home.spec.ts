@@ -266,9 +266,9 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     const share = await page.locator("#far").evaluate((block: HTMLElement) => {
-      const kept = block.offsetHeight;
+      const stored = block.offsetHeight;
       block.style.contentVisibility = "visible";
-      return kept / block.offsetHeight;
+      return stored / block.offsetHeight;
     });
     expect(share).not.toBe(1);
     expect(Math.abs(share - 1)).toBeLessThan(0.05);

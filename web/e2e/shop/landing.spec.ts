@@ -76,12 +76,12 @@ test.describe("without scripts", () => {
 /** Addresses with the calls that the page has made for its list once it works. */
 test.describe("what was served with a page", () => {
   const lists = (page: Page) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname === "/api/products") asked.push(search);
+      if (pathname === "/api/products") requested.push(search);
     });
-    return asked;
+    return requested;
   };
   /** The makes are asked for as soon as the list could be. */
   const untilWorks = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/api/vehicles"));
@@ -98,7 +98,7 @@ test.describe("what was served with a page", () => {
       const part = await world.product({ name: `Hose ${word}`, brand: word, fitment });
       await untilListed(part);
       const shift = await watchLayoutShift(page);
-      const asked = lists(page);
+      const requested = lists(page);
       const release = await holdRequests(page, /\/assets\/index-.+\.js/);
       await page.goto(`/parts${filters.replace("$word", word).replace("$make", make)}`);
       const link = page.getByRole("article").getByRole("link").first();
@@ -108,9 +108,9 @@ test.describe("what was served with a page", () => {
       await works;
       expect(await link.evaluate((element) => "isServed" in element)).toBe(true);
       if (filters !== "") await expect(link).toHaveText(part.name);
-      expect(asked.filter((search) => !search.includes("limit=1&") && !search.endsWith("limit=1"))).toEqual(
-        [],
-      );
+      expect(
+        requested.filter((search) => !search.includes("limit=1&") && !search.endsWith("limit=1")),
+      ).toEqual([]);
       expect(await shift()).toBeLessThan(0.01);
     });
   }
@@ -122,11 +122,11 @@ test.describe("what was served with a page", () => {
       const now = Date.now;
       Date.now = () => now() + 60_000;
     });
-    const asked = lists(page);
+    const requested = lists(page);
     const works = untilWorks(page);
     await page.goto(`/parts?q=${word}`);
     await works;
-    await expect.poll(() => asked).toEqual([`?q=${word}&limit=24`]);
+    await expect.poll(() => requested).toEqual([`?q=${word}&limit=24`]);
   });
 
   test("gives way to what fits the visitor's own vehicle", async ({ page, world }) => {
@@ -159,7 +159,7 @@ for (const width of [375, 1280]) {
     expect(await link.evaluate((element) => "isServed" in element)).toBe(true);
     await expect(page.getByText(misfit.name)).toHaveCount(0);
     expect(await shift()).toBeLessThan(0.02);
-    // What doesn't fit is one press away, and there for whoever gets that link.
+    // Parts that don't fit are one press away, and there for whoever gets that link.
     await page.getByRole("link", { name: "Show them" }).click();
     await expect(page.getByText(misfit.name)).toBeVisible();
     await page.goto(page.url());

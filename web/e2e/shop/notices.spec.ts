@@ -32,8 +32,8 @@ test("what has to be said of a battery is on its page, in the basket, on the ord
   await expect(notices).toHaveText(`${battery.name}${text}`);
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
-  const told = async () => (await emailsTo(customer)).map((email) => email.text).join();
-  await expect.poll(told, { timeout: 20_000 }).toContain(`${battery.name}: ${text}`);
+  const notice = async () => (await emailsTo(customer)).map((email) => email.text).join();
+  await expect.poll(notice, { timeout: 20_000 }).toContain(`${battery.name}: ${text}`);
 
   await page.goto(`/myOrder/${battery._id}`);
   await expect(placeOrder(page)).toBeVisible();

@@ -37,12 +37,12 @@ for (const width of [375, 1280]) {
     };
     await expect.poll(printed).toContain(`${shop.town} ${shop.email}`);
     const text = await printed();
-    for (const told of [
+    for (const notice of [
       ...[shop.name, shop.street, shop.phone, part.name, part.description],
       ...[`${currencySign}42.50 + ${currencySign}12.50 deposit a piece on `, `${new Date().getFullYear()}`],
       ...["Brembo", "280 mm", "1K0 615 301", "ATE 24.0125", "Audi", "Volkswagen", "Model 19, 2001 to 2008"],
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(notice);
     expect(text.replaceAll(" ", "")).toContain(address);
     for (const ofScreens of ["Add to basket", "Share", "in stock", "Search these vehicles", "Legal"])
       expect(text).not.toContain(ofScreens);

@@ -77,12 +77,12 @@ test("a new part is on the first page of Manage Item, however many there are", a
 test("an admin deletes a product after a confirm", async ({ page, world, logIn }) => {
   const product = await world.product({ name: "Discontinued choke cable" });
   await logIn(await world.admin());
-  const said = acceptDialogs(page);
+  const message = acceptDialogs(page);
   await page.goto("/dashBord/manageItem");
   const row = page.getByRole("row", { name: /Discontinued choke cable/ });
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
-  expect(said).toEqual(["Are You sure You want to Delete the Id"]);
+  expect(message).toEqual(["Are You sure You want to Delete the Id"]);
   expect(await world.stockOf(product)).toBeUndefined();
 });
 

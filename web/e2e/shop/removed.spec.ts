@@ -8,7 +8,7 @@ import { addToBasket, basketLine, openBasket } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-// What customers remove says so, and comes back by Undo.
+// Customers' removals toast, and come back by Undo.
 
 function message(page: Page, text: string) {
   return page.getByRole("alert").filter({ hasText: text });

@@ -114,12 +114,12 @@ test("paper shows no empty place where figures haven't come, and the figures onc
 test("a page that nobody scrolls asks for no figures", async ({ page, world }) => {
   await Promise.all(Array.from({ length: 6 }, () => world.product()));
   await page.setViewportSize({ width: 412, height: 823 });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("summary"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("summary"))).toEqual([]);
 });
 
 test.describe("when the call fails", () => {

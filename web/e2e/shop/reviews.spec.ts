@@ -135,9 +135,9 @@ test("an admin deletes a review with a reason, and visitors no longer see it", a
   };
   await visit();
   await expect(visitor.getByText("Buy there!").first()).toBeAttached();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    requested.push(dialog.message());
     return dialog.accept("An advertisement.");
   });
   await logIn(admin);
@@ -145,7 +145,7 @@ test("an admin deletes a review with a reason, and visitors no longer see it", a
   const line = page.getByRole("listitem").filter({ hasText: "Buy there!" });
   await line.getByRole("button", { name: "Delete review" }).click();
   await expect(line).toHaveCount(0);
-  expect(asked).toEqual(["Delete the review by A rival? You can add a reason for the audit log."]);
+  expect(requested).toEqual(["Delete the review by A rival? You can add a reason for the audit log."]);
   expect(await world.auditEventsAbout(review._id)).toMatchObject([
     { what: "review_deleted", who: admin.uid, reason: "An advertisement." },
   ]);

@@ -73,13 +73,13 @@ test("what is no VIN, a wrong sign and an unknown maker choose nothing, and what
 }) => {
   await page.goto("/parts");
   const field = page.getByLabel("VIN");
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ["3VWD07AJ5EM38820", "A VIN has 17 characters; this has 16."],
     ["3VWDO7AJ5EM388202", "A VIN has no I, O or Q"],
     ["3VWD07AJ6EM388202", "Compare it with the one in your windscreen or papers"],
     ["ZZZZZZZZZZZZZZZZZ", "Please choose make, model and year instead."],
   ] as const) {
-    await enterVin(page, typed, () => expect(page.getByText(said)).toBeVisible({ timeout: 10_000 }));
+    await enterVin(page, typed, () => expect(page.getByText(message)).toBeVisible({ timeout: 10_000 }));
     await expect(field).toHaveValue(typed);
     await expect(page).toHaveURL("/parts");
   }

@@ -171,9 +171,9 @@ test.describe("when the identity provider returns an error", () => {
     for (const [name, code] of Object.entries(refusals)) {
       refusal = name;
       await page.getByRole("button", { name: "Login" }).click();
-      const said = page.getByRole("alert").getByRole("paragraph");
-      await expect(said.first()).toHaveText(new RegExp(`^Error: Firebase: .*\\(auth/${code}\\)`));
-      await expect(said.last()).toHaveText(adviceFor(new FirebaseError(`auth/${code}`, "")));
+      const message = page.getByRole("alert").getByRole("paragraph");
+      await expect(message.first()).toHaveText(new RegExp(`^Error: Firebase: .*\\(auth/${code}\\)`));
+      await expect(message.last()).toHaveText(adviceFor(new FirebaseError(`auth/${code}`, "")));
     }
   });
 
@@ -276,11 +276,11 @@ test.describe("when some code can't be loaded", () => {
     );
     await page.goto("/login");
     await sendLogin(page, customer);
-    const said = page.getByRole("alert");
-    await expect(said).toContainText(
+    const message = page.getByRole("alert");
+    await expect(message).toContainText(
       "Error: The site was updated or can't be reached. Reload this page and try again.",
     );
-    await expect(said).not.toContainText(".js");
+    await expect(message).not.toContainText(".js");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
   });
 });

@@ -146,12 +146,12 @@ test("a phone login works by keyboard, is accessible, and keeps an email you typ
 });
 
 test("with the emulator the reCAPTCHA check loads nothing from outside", async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/^https:/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
   await page.goto("/login");
   await askForPhoneCode(page, aPhoneNumber());
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

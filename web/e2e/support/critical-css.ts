@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the full stylesheet would change on a page with only its critical CSS. */
+/** The changes that the full stylesheet would make to a page with only its critical CSS. */
 export function changedByStylesheet(page: Page): Promise<string[][]> {
   return page.evaluate(async () => {
     // What is in a closed disclosure isn't seen, and has the place that it last had.

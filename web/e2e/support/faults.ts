@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What may come instead of a response: API errors, a proxy's plain text, or nothing. */
+/** Bad responses: API errors, a proxy's plain text, or none. */
 export const faults = ["ok", 401, 403, 404, 409, "500 as text", "504 as text", "offline"] as const;
 export type Fault = (typeof faults)[number];
 

@@ -45,7 +45,7 @@ export async function expectToFit(page: Page): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const where = `what does not fit on ${new URL(page.url()).pathname} at ${width} px, text of ${standard} px`;
-      // What draws itself anew does so a moment later.
+      // Animations settle a moment later.
       await gently.poll(() => page.evaluate(misfits), { message: where, timeout: 3000 }).toEqual([]);
     }
   }

@@ -15,7 +15,7 @@ interface Fixtures {
   world: World;
   /** Console errors that this test allows. Any other fails it. */
   expectedNoise: RegExp;
-  /** Whether admins' pages hear of orders as they come. Only the tests of that need it. */
+  /** True if admins' pages hear of orders as they come. Only the tests of that need it. */
   isLive: boolean;
   /** Fails the test on console errors and unhandled rejections. */
   quietConsole: undefined;
@@ -52,25 +52,25 @@ export function listenToConsole(page: Page, complaints: string[]): void {
 
 /** Accepts every dialog and collects its messages. */
 export function acceptDialogs(page: Page): string[] {
-  const said: string[] = [];
+  const message: string[] = [];
   page.on("dialog", (dialog) => {
-    said.push(dialog.message());
+    message.push(dialog.message());
     return dialog.accept();
   });
-  return said;
+  return message;
 }
 
 /** Dismisses every dialog until you ask for their messages. */
 export function dismissDialogs(page: Page): () => string[] {
-  const said: string[] = [];
+  const message: string[] = [];
   const dismiss = (dialog: Dialog) => {
-    said.push(dialog.message());
+    message.push(dialog.message());
     return dialog.dismiss();
   };
   page.on("dialog", dismiss);
   return () => {
     page.off("dialog", dismiss);
-    return said;
+    return message;
   };
 }
 
@@ -117,8 +117,8 @@ function isAdmin({ token }: Account): boolean {
 /** The emulator asks the query of every listener anew at each commit, also for pages that are gone. */
 async function holdQueries(page: Page): Promise<void> {
   await page.route(/\/google\.firestore\.v1\.Firestore\/Listen\//, async (route) => {
-    const asked = decodeURIComponent(route.request().postData() ?? "");
-    if (!asked.includes('"structuredQuery"')) await route.fallback();
+    const requested = decodeURIComponent(route.request().postData() ?? "");
+    if (!requested.includes('"structuredQuery"')) await route.fallback();
   });
 }
 

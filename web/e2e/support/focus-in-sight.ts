@@ -26,14 +26,14 @@ export function hiddenFocuses(page: Page): Promise<string[]> {
       return undefined;
     };
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    // What has the focus already isn't scrolled to.
+    // A focused element isn't scrolled to.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const hidden = new Set<string>();
     const all = "a[href], button, input, select, textarea, summary, [tabindex]";
     for (const element of document.querySelectorAll<HTMLElement>(all)) {
       if (element.tabIndex < 0) continue;
       element.focus();
-      // What only screen readers see is drawn by its label.
+      // A visually hidden control is drawn by its label.
       const { width, height } = element.getBoundingClientRect();
       if (document.activeElement !== element || width < 8 || height < 8) continue;
       // The page may put right in the next frame what browsers leave, such as text areas. See clear-focus.ts.

@@ -100,7 +100,7 @@ interface GoogleChoice {
   email: string;
   /** For a new account. */
   name?: string;
-  /** Whether the popup already lists the account. */
+  /** True if the popup already lists the account. */
   isKnown?: boolean;
 }
 

@@ -23,7 +23,7 @@ function withoutShellTitle(html: string): string {
   return html.replace(new RegExp(`(<title>.*</title>.*)<title>${RegExp.escape(shop.name)}</title>`), "$1");
 }
 
-/** What the Nu Html Checker finds wrong with these pages, by address. */
+/** The Nu Html Checker's findings for these pages, by address. */
 export async function invalidHtml(pages: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "carparts-html-"));
   try {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** What the page has asked the database to listen to, and not yet to stop, since this began. */
+/** The page's open database listeners since this began. */
 interface Listening {
   readonly begun: number;
   readonly ended: number;
@@ -11,9 +11,9 @@ interface Listening {
 export function countListeners(page: Page): () => Listening {
   let [begun, ended] = [0, 0];
   page.on("request", (request) => {
-    const asked = decodeURIComponent(request.postData() ?? "");
-    begun += asked.split('"addTarget"').length - 1;
-    ended += asked.split('"removeTarget"').length - 1;
+    const requested = decodeURIComponent(request.postData() ?? "");
+    begun += requested.split('"addTarget"').length - 1;
+    ended += requested.split('"removeTarget"').length - 1;
   });
   return () => ({ begun, ended });
 }
@@ -31,7 +31,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
-/** Whether the page wasn't loaded again since `openLive`. */
+/** True if the page wasn't loaded again since `openLive`. */
 export function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => "isSamePage" in window);
 }

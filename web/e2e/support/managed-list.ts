@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 
-/** What the list says of all its pages. */
+/** The list's sentence on all its pages. */
 export function statusOf(page: Page): Locator {
   return page.getByRole("main").getByRole("status");
 }

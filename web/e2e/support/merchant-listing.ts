@@ -1,13 +1,13 @@
-// What Google asks of a product that can be bought on its page, see
+// Google's requirements for a product that can be bought on its page, see
 // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
 
-interface Asked {
+interface Requirement {
   readonly required: readonly string[];
   readonly recommended?: readonly string[];
 }
 
 /** Properties by the type of what has them. `a.b` is one of a. */
-const properties: Readonly<Record<string, Asked>> = {
+const properties: Readonly<Record<string, Requirement>> = {
   Product: {
     required: ["name", "image", "offers"],
     recommended: ["description", "sku", "mpn", "gtin", "brand.name", "isAccessoryOrSparePartFor"],
@@ -51,7 +51,7 @@ function nodesIn(value: unknown): Node[] {
   return [...("@type" in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-/** What these data lack, such as `Offer.price`. */
+/** The properties that these data lack, such as `Offer.price`. */
 export function missingIn(data: unknown): string[] {
   return nodesIn(data).flatMap((node) => {
     const { required = [], recommended = [] } = properties[String(node["@type"])] ?? {};

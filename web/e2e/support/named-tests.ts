@@ -44,7 +44,7 @@ function readTitles(path: string): string[] {
 
 const testFiles = findTestFiles();
 
-/** What is wrong with a mention, or undefined. */
+/** The fault of a mention, or undefined. */
 function faultOf(mention: string): string | undefined {
   if (/^(not observable here|library only): \S/.test(mention)) return undefined;
   const [file = "", title = ""] = mention.split(" › ");

@@ -2,7 +2,7 @@ import type { Overview, OverviewKind } from "@carparts/functions/contract/admin/
 import { OVERVIEW_DAYS, OVERVIEW_MONTHS, overviewKinds } from "@carparts/functions/contract/admin/overview";
 import type { Page } from "@playwright/test";
 
-interface Told extends Partial<Omit<Overview, "attention" | "days">> {
+interface OverviewFacts extends Partial<Omit<Overview, "attention" | "days">> {
   attention?: Partial<Record<OverviewKind, number>>;
   /** The last days, of which the last one is November 26, 2026. Before them nothing was ordered. */
   days?: readonly Omit<Overview["days"][number], "day">[];
@@ -11,8 +11,8 @@ interface Told extends Partial<Omit<Overview, "attention" | "days">> {
 const TODAY = Date.UTC(2026, 10, 26);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the API tells of a shop where nothing is, but for this. */
-function anOverview({ attention = {}, days = [], ...told }: Told = {}): Overview {
+/** The API's answer for a shop where nothing is, but for this. */
+function anOverview({ attention = {}, days = [], ...notice }: OverviewFacts = {}): Overview {
   const nothing = { orders: 0, pieces: 0, revenue: 0 };
   return {
     days: Array.from({ length: OVERVIEW_DAYS }, (_, place) => ({
@@ -27,11 +27,11 @@ function anOverview({ attention = {}, days = [], ...told }: Told = {}): Overview
       ...{ count: 0, average: null },
     })),
     ...{ bestSellers: [], missed: [], stockValue: 0, stockCost: { sum: 0, known: 0, unknown: 0 } },
-    ...told,
+    ...notice,
   };
 }
 
 /** Answers in place of the API from here on. */
-export async function tellOverview(page: Page, told: Told): Promise<void> {
-  await page.route("**/api/overview", (route) => route.fulfill({ json: anOverview(told) }));
+export async function tellOverview(page: Page, notice: OverviewFacts): Promise<void> {
+  await page.route("**/api/overview", (route) => route.fulfill({ json: anOverview(notice) }));
 }

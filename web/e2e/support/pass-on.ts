@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What is of one connection, or was decoded here. */
+/** Headers of one connection, or of a body that was decoded here. */
 const NOT_PASSED_ON = [
   ...["connection", "content-encoding", "content-length", "host", "keep-alive", "transfer-encoding"],
   // An answer may be changed, so it has to be there.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 
-/** What is printed of a page: the text of each sheet of paper, with single blanks. */
+/** A page's print: the text of each sheet of paper, with single blanks. */
 export async function printedSheets(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const { text } = await extractText(new Uint8Array(pdf));

@@ -4,7 +4,7 @@ import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { routes } from "#routes.ts";
 
-/** What a test made, for its screens to show. */
+/** A test's records, for its screens to show. */
 export interface Made {
   readonly account: Account;
   readonly product: Product;
@@ -20,15 +20,15 @@ type Text = string | ((shop: Made) => string);
 
 export interface Screen {
   readonly route: keyof typeof routes;
-  /** What is opened inside of it, such as ?edit=:id. */
+  /** The address of a screen inside of it, such as ?edit=:id. */
   readonly query?: string;
   readonly who: "guest" | "customer" | "admin";
   readonly heading: Text;
-  /** What it contains, and the calls whose failure it reports. */
+  /** Its content, and the calls whose failure it reports. */
   readonly shows: readonly (readonly [text: Text, call?: RegExp])[];
   /** Words of its HTML as served, before any script runs. */
   readonly served?: string;
-  /** What it says if there is no such thing, and trying again can't help. */
+  /** Its text if there is no such thing, and trying again can't help. */
   readonly unknown?: string;
 }
 

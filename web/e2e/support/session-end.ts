@@ -2,7 +2,7 @@ import type { Account } from "@carparts/functions/testing/accounts";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { sendLogin } from "./fixtures.ts";
 
-/** What you see if you're signed out without asking for it. */
+/** The notice after being signed out without asking for it. */
 export const WHY_SIGNED_OUT =
   "You've been signed out: this account was signed out on another device, or removed.";
 

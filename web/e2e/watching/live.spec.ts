@@ -97,11 +97,11 @@ test("the list of orders follows what others do, and keeps the row in which some
   await row.getByRole("button", { name: "Mark sent" }).click();
   const carrier = page.getByRole("dialog").getByLabel("Carrier");
   await carrier.fill("DHL");
-  const asked = page.waitForResponse(/\/api\/orders\?/);
+  const requested = page.waitForResponse(/\/api\/orders\?/);
   expect((await take("sent", 2)).status).toBe(200);
   await expect(carrier).toHaveValue("DHL");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  await asked;
+  await requested;
   await expect(page.getByText("Nothing found")).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 });

@@ -4,9 +4,9 @@ import { bringTranslator, translatePage } from "./translator.ts";
 
 /** Runs in the page, which has no access to anything else here. */
 interface Wanted {
-  /** What was pressed before. */
+  /** The buttons pressed before. */
   readonly pressed: readonly string[];
-  /** What is left alone. */
+  /** The buttons left alone. */
   readonly except: string;
   /** Filled in where an email or a proof is asked for. */
   readonly email: string;
@@ -99,9 +99,9 @@ function waitsAfterFrame(): Promise<boolean> {
 
 export interface Walk extends Omit<Wanted, "pressed"> {
   readonly page: Page;
-  /** What was pressed, on all screens. */
+  /** The pressed buttons, on all screens. */
   readonly pressed: string[];
-  /** What broke, by screen and button. */
+  /** The faults, by screen and button. */
   readonly crashes: string[];
   readonly atRest: () => Promise<void>;
 }

@@ -10,20 +10,31 @@ import {
   useEffect,
   useState,
 } from "react";
+import * as z from "zod/mini";
 import { call } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
+import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
 import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
-import { type SentReview, sentReviews } from "./sent-review.ts";
+
+const SentReview = z.object({
+  ...sentShape,
+  /** The part, if it's of one. */
+  productId: z.optional(z.string()),
+  typed: z.object({ name: z.string(), picture: z.string(), description: z.string(), revew: z.string() }),
+});
+type SentReview = z.infer<typeof SentReview>;
+
+/** By part, or of the shop. */
+const sentReviews = pendingSubmissions("sentReviews", SentReview, ({ productId }) => productId ?? "");
 
 const HIGHEST_RATING = 5;
 

@@ -8,10 +8,10 @@ import { type PassedAnswer, passOn } from "./pass-on.ts";
 import { storedSession } from "./stored-session.ts";
 
 /** The site behind a connection that can be lost, or as another release of it. */
-export interface KeptSite {
+export interface CachedSite {
   readonly url: string;
-  /** What was asked of it, as `GET /path`. */
-  readonly asked: readonly string[];
+  /** Its requests, as `GET /path`. */
+  readonly requested: readonly string[];
   /** From here on, nothing answers, and browsers don't know it. */
   goDown(): void;
   comeBack(): void;
@@ -22,10 +22,10 @@ export interface KeptSite {
   close(): void;
 }
 
-async function startKeptSite(): Promise<KeptSite> {
+async function startCachedSite(): Promise<CachedSite> {
   let isDown = false;
-  let change: Parameters<KeptSite["serve"]>[0] = (_path, answer) => answer;
-  const asked: string[] = [];
+  let change: Parameters<CachedSite["serve"]>[0] = (_path, answer) => answer;
+  const requested: string[] = [];
   const held = new Map<string, Promise<void>>();
   const server = createServer((req, res) => {
     if (isDown) {
@@ -33,7 +33,7 @@ async function startKeptSite(): Promise<KeptSite> {
       return;
     }
     const path = new URL(req.url ?? "/", environment.SITE_URL).pathname;
-    asked.push(`${req.method} ${path}`);
+    requested.push(`${req.method} ${path}`);
     Promise.resolve(held.get(path))
       .then(() => passOn(req, res, { to: environment.SITE_URL, change: (answer) => change(path, answer) }))
       .catch(() => res.destroy());
@@ -41,7 +41,7 @@ async function startKeptSite(): Promise<KeptSite> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     goDown() {
       isDown = true;
       server.closeAllConnections();
@@ -65,14 +65,14 @@ async function startKeptSite(): Promise<KeptSite> {
 }
 
 /** With a service worker, which other tests do without. */
-export const test = base.extend<{ site: KeptSite }>({
+export const test = base.extend<{ site: CachedSite }>({
   serviceWorkers: "allow",
   // Chromium says so of some files that it preloads where there is a worker, and asks for them again.
   expectedNoise:
     /Failed to load resource|FetchEvent|ERR_|Failed to fetch|A part of the page failed|cross-world/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   site: async ({}, use) => {
-    const site = await startKeptSite();
+    const site = await startCachedSite();
     await use(site);
     site.close();
   },
@@ -81,7 +81,7 @@ export const test = base.extend<{ site: KeptSite }>({
 export { expect };
 
 /** The next page of the site is this account's. */
-export async function logInAt(page: Page, { url }: KeptSite, account: Account): Promise<void> {
+export async function logInAt(page: Page, { url }: CachedSite, account: Account): Promise<void> {
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(
     (entries) => {
@@ -92,7 +92,7 @@ export async function logInAt(page: Page, { url }: KeptSite, account: Account): 
 }
 
 /** All that is kept, as `name of the cache /path?query`. */
-export function kept(page: Page): Promise<string[]> {
+export function cachedEntries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -106,7 +106,7 @@ export function kept(page: Page): Promise<string[]> {
 }
 
 /** The text of all that is kept. */
-export function keptText(page: Page): Promise<string> {
+export function cachedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -119,9 +119,9 @@ export function keptText(page: Page): Promise<string> {
 }
 
 /** Waits until this is kept. */
-export async function untilKept(page: Page, ...addresses: readonly string[]): Promise<void> {
+export async function untilCached(page: Page, ...addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const isThere = async () => (await kept(page)).some((entry) => entry.endsWith(` ${address}`));
+    const isThere = async () => (await cachedEntries(page)).some((entry) => entry.endsWith(` ${address}`));
     await expect.poll(isThere, address).toBe(true);
   }
 }
