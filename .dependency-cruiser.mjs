@@ -18,16 +18,16 @@ function wall(comment, from, to, { except, ...more } = {}) {
 
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
-  ["audit", "backups", "fitment", "outbox", "parts", "vin-tables"],
-  ["identity", "missed"],
-  ["makers"],
-  ["catalogue", "client-reports", "damage", "waiting"],
+  ["audit-log", "backups", "fitment", "outbox", "parts", "vin-tables"],
+  ["identity", "zero-results"],
+  ["manufacturers"],
+  ["catalogue", "client-reports", "damage", "back-in-stock"],
   ["pictures", "vin"],
-  ["garage", "ledger", "profiles", "stock", "trash"],
+  ["garage", "change-history", "profiles", "stock", "trash"],
   ["products"],
   ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts", "audit-list", "overview", "undo"],
+  ["accounts", "audit-log-calls", "overview", "undo"],
 ];
 
 /** One wall for each line. */
@@ -138,7 +138,7 @@ export default {
     wall("Pages know neither the app nor boot.", `${web}pages/`, `${web}(app|boot)/`),
     wall("The app knows nothing of boot.", `${web}app/`, `${web}boot/`),
     wall("The service worker knows addresses and how pages speak to it.", `${web}worker/`, ".", {
-      except: `${web}(worker/|routes|boot/prerendered|lib/network/kept)`,
+      except: `${web}(worker/|routes|boot/prerendered|lib/network/worker-messages)`,
     }),
     wall("Nothing that a page loads is the service worker's.", `${web}(?!worker/)`, `${web}worker/`),
     wall(

@@ -130,7 +130,7 @@ const SHARED =
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
-  /\/(?:web\/src\/(?:lib\/(?:list-query|list-page|list-state|refresh|deletions)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
+  /\/(?:web\/src\/(?:lib\/(?:list-query|list-page|list-state|refresh|deletions)|ui\/(?:icons|debounced-search|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
 
 /** What MY Orders and the legal page share. */
 const WITHDRAWAL =
@@ -141,7 +141,7 @@ const OF_PARTS =
   /\/(?:web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/shipping))|functions\/src\/contract\/values\/cut\.)/;
 
 const OF_LISTS =
-  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names|forms\/(?:next-field|suggested-field))|lib\/(?:chunked-run|use-is-here|use-fresh-data|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
+  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names|forms\/(?:next-field|suggested-field))|lib\/(?:chunked-run|use-is-mounted|use-fresh-data|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.

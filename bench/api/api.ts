@@ -1,7 +1,7 @@
 import type { Measuring } from "../measuring.ts";
 import { quiet } from "../quiet.ts";
 import type { Row } from "../table.ts";
-import { measureHandling } from "./handling.ts";
+import { measureHandling } from "./fulfilment.ts";
 import { measureImports } from "./imports.ts";
 import { measurePartImports } from "./part-imports.ts";
 import { measureProducts } from "./products.ts";

@@ -1,6 +1,6 @@
 import { startServer } from "@carparts/functions/testing/server-process";
 import { quantile } from "../../tools/lib/statistics.ts";
-import { askByTurns } from "../ask-by-turns.ts";
+import { requestInTurns } from "../requests.ts";
 import { startProcess } from "../start-process.ts";
 import { type Row, row } from "../table.ts";
 
@@ -20,7 +20,7 @@ export async function measureProducts(): Promise<Row[]> {
       off: () => `${servers.off.site.SITE_URL}/products`,
       on: () => `${servers.on.site.SITE_URL}/products`,
     };
-    const times = await askByTurns(urls, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
+    const times = await requestInTurns(urls, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
     const p50 = (name: keyof typeof urls) => quantile(times[name], 0.5);
     const compare = (name: "off" | "on", most: number) => {
       const detail = `${p50(name).toFixed(2)} / ${p50("bare").toFixed(2)} ms`;

@@ -5,7 +5,7 @@ import { type MadeVin, madeVins } from "../../functions/src/testing/made-vins.ts
 import { readingOf } from "../../functions/src/vin-tables/vin-reading.ts";
 import { VinTable } from "../../functions/src/vin-tables/vin-table.ts";
 import { quantile } from "../../tools/lib/statistics.ts";
-import { ask, askUntilAnswered } from "../ask-by-turns.ts";
+import { request, requestUntilAnswered } from "../requests.ts";
 import { startProcess } from "../start-process.ts";
 import { type Row, row } from "../table.ts";
 
@@ -22,11 +22,11 @@ export async function measureVin(): Promise<Row[]> {
   });
   try {
     const times: number[] = [];
-    await askUntilAnswered(`${instance.url}/api/vin/${vins[0]?.vin}`);
+    await requestUntilAnswered(`${instance.url}/api/vin/${vins[0]?.vin}`);
     for (const { vin } of vins) {
       await delay(PAUSE_MILLISECONDS);
       const begin = performance.now();
-      await ask(`${instance.url}/api/vin/${vin}`);
+      await request(`${instance.url}/api/vin/${vin}`);
       times.push(performance.now() - begin);
     }
     const { peak } = (await instance.ask()) as { peak: number };

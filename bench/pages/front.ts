@@ -12,7 +12,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Certificate } from "./certificate.ts";
 
-export interface Asked {
+export interface ProxiedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** Where answers come from. */
-export type Source = (asked: Asked) => Promise<Answer>;
+export type Source = (asked: ProxiedRequest) => Promise<Answer>;
 
 const COMPRESSIBLE = /^text\/|javascript|json|svg/;
 

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Answer, Asked, Source } from "./front.ts";
+import type { Answer, ProxiedRequest, Source } from "./front.ts";
 
 const folders = [new URL("floor/", import.meta.url), new URL("../../web/public/", import.meta.url)];
 const types: Record<string, string> = {
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 };
 
 /** The floor: a page of plain HTML with the shop's own pictures. */
-export async function floor({ path }: Asked): Promise<Answer> {
+export async function floor({ path }: ProxiedRequest): Promise<Answer> {
   const name = path === "/" ? "index.html" : decodeURIComponent(path);
   for (const folder of folders.map((url) => fileURLToPath(url))) {
     const body = await readFile(join(folder, name)).catch(() => undefined);
@@ -54,7 +54,7 @@ export function site(origin: string): Source {
  */
 function repeated(source: Source): Source {
   const known = new Map<string, Promise<{ answer: Answer; took: number }>>();
-  const timed = async (asked: Asked) => {
+  const timed = async (asked: ProxiedRequest) => {
     const start = performance.now();
     const answer = await source(asked);
     return { answer, took: performance.now() - start };
@@ -72,7 +72,7 @@ function repeated(source: Source): Source {
   };
 }
 
-async function forward(origin: string, { method, path, headers, body }: Asked): Promise<Answer> {
+async function forward(origin: string, { method, path, headers, body }: ProxiedRequest): Promise<Answer> {
   const own = Object.entries(headers).filter(([name]) => !name.startsWith(":") && name !== "host");
   const call = request(new URL(path, origin), {
     method,

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { median } from "../../tools/lib/statistics.ts";
-import { askUntilAnswered } from "../ask-by-turns.ts";
+import { requestUntilAnswered } from "../requests.ts";
 import { startProcess } from "../start-process.ts";
 import type { Row } from "../table.ts";
 import { addressOf, wordsOnly } from "./addresses.ts";
@@ -29,7 +29,7 @@ export async function measureColdStart(subject: Subject): Promise<Row[]> {
 async function firstAnswer(address: string): Promise<number> {
   const begin = performance.now();
   const instance = await startProcess("search/instance.ts");
-  await askUntilAnswered(instance.url + address);
+  await requestUntilAnswered(instance.url + address);
   const time = performance.now() - begin;
   await instance.kill();
   return time;

@@ -1,5 +1,5 @@
 import { MERCHANT_FEED, SITEMAP } from "@carparts/functions/contract/catalogue/feeds";
-import { askUntilAnswered } from "../ask-by-turns.ts";
+import { requestUntilAnswered } from "../requests.ts";
 import { type StartedProcess, startProcess } from "../start-process.ts";
 import type { Row } from "../table.ts";
 import { AS_IN_512_MIB } from "./memory.ts";
@@ -22,7 +22,7 @@ interface Taken {
 export async function measureFeeds(subject: Subject): Promise<Row[]> {
   const instance = await startProcess("search/instance.ts", { NODE_OPTIONS: AS_IN_512_MIB });
   try {
-    await askUntilAnswered(`${instance.url}/api/products`);
+    await requestUntilAnswered(`${instance.url}/api/products`);
     return [
       await measure(subject, instance, "sitemap, memory", SITEMAP),
       await measure(subject, instance, "merchant feed, memory", MERCHANT_FEED),

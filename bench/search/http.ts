@@ -1,6 +1,6 @@
 import { startServer } from "@carparts/functions/testing/server-process";
 import { quantile } from "../../tools/lib/statistics.ts";
-import { askByTurns, askUntilAnswered } from "../ask-by-turns.ts";
+import { requestInTurns, requestUntilAnswered } from "../requests.ts";
 import { startProcess } from "../start-process.ts";
 import type { Row } from "../table.ts";
 import { addressOf, filtersOnly, wordsOnly } from "./addresses.ts";
@@ -15,13 +15,13 @@ export async function measureHttp(subject: Subject): Promise<Row[]> {
   const server = await startServer();
   try {
     const site = server.site.SITE_URL;
-    await askUntilAnswered(`${site}/api/products`);
+    await requestUntilAnswered(`${site}/api/products`);
     const addresses = {
       bare: () => bare.url,
       words: () => site + addressOf(wordsOnly(subject)),
       filters: () => site + addressOf(filtersOnly(subject)),
     };
-    const times = await askByTurns(addresses, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
+    const times = await requestInTurns(addresses, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
     const p50 = (name: keyof typeof addresses) => quantile(times[name], 0.5);
     const compare = (what: string, name: "words" | "filters", most: number) => {
       const detail = `${p50(name).toFixed(2)} / ${p50("bare").toFixed(2)} ms`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OrdersQuery } from "@carparts/functions/contract/admin/orders";
 import { PartsQuery } from "@carparts/functions/contract/admin/parts";
-import { handlings } from "@carparts/functions/contract/values/handling";
+import { orderStatuses } from "@carparts/functions/contract/values/order-status";
 import { ReadCounter } from "@carparts/functions/testing/read-counter";
 import { World } from "@carparts/functions/testing/world";
 import { productOf } from "../../functions/scripts/made-up/product-of.ts";
@@ -51,9 +51,9 @@ export async function measureLists({ items, random }: Subject): Promise<Row[]> {
   ];
 }
 
-type Ask = (query: object) => Promise<{ readonly items: readonly unknown[] }>;
+type RunQuery = (query: object) => Promise<{ readonly items: readonly unknown[] }>;
 
-async function dearest(counter: ReadCounter, queries: readonly object[], ask: Ask): Promise<number> {
+async function dearest(counter: ReadCounter, queries: readonly object[], ask: RunQuery): Promise<number> {
   const counts: number[] = [];
   for (const query of queries) {
     await pause(LOOK_MILLISECONDS + 100);
@@ -73,7 +73,7 @@ async function writeOrders(items: Subject["items"]): Promise<void> {
     for (let next = left.pop(); next; next = left.pop()) {
       const [place, item] = next;
       const createdAt = new Date(Date.now() - place * MINUTE).toISOString();
-      const handling = handlings[place % handlings.length] ?? "new";
+      const handling = orderStatuses[place % orderStatuses.length] ?? "new";
       await world.order(encodeProduct(productOf(item)), customer, { createdAt, handling });
     }
   };

@@ -1,4 +1,4 @@
-import { ask, askUntilAnswered } from "../ask-by-turns.ts";
+import { request, requestUntilAnswered } from "../requests.ts";
 import { type StartedProcess, startProcess } from "../start-process.ts";
 import type { Row } from "../table.ts";
 import { addressOf, filtersOnly, misspeltWords, wordsOnly } from "./addresses.ts";
@@ -13,11 +13,11 @@ export const AS_IN_512_MIB = "--max-heap-size=256";
 export async function measureMemory(subject: Subject): Promise<Row[]> {
   const instance = await startProcess("search/instance.ts", { NODE_OPTIONS: AS_IN_512_MIB });
   try {
-    await askUntilAnswered(`${instance.url}/api/products`);
+    await requestUntilAnswered(`${instance.url}/api/products`);
     const loaded = await peakOf(instance);
     for (let round = 0; round < ROUNDS; round++) {
       for (const next of [wordsOnly, misspeltWords, filtersOnly]) {
-        await ask(instance.url + addressOf(next(subject)));
+        await request(instance.url + addressOf(next(subject)));
       }
     }
     const peak = await peakOf(instance);

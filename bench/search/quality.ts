@@ -44,7 +44,7 @@ export function measureQuality(subject: Subject): Row[] {
 function measureSentences(subject: Subject): Row[] {
   const { catalogue, items, random } = subject;
   const wrong = wrongSentences(catalogue, items, random, SENTENCES);
-  for (const { text, meant } of wrong) console.log(`  not found: ${text} (${meant})`);
+  for (const { text, expected } of wrong) console.log(`  not found: ${text} (${expected})`);
   const changed = changedTexts(catalogue, items, random, SENTENCES);
   for (const text of changed) console.log(`  found otherwise than as words: ${text}`);
   return [
@@ -58,17 +58,17 @@ function measureSentences(subject: Subject): Row[] {
   ];
 }
 
-function holdsAllWords({ item }: FoundEntry, { meant }: Query): boolean {
+function holdsAllWords({ item }: FoundEntry, { expected: meant }: Query): boolean {
   const held = new Set(wordsOf(`${item.name} ${item.brand} ${item.description}`));
   return wordsOf(meant).every((word) => held.has(word));
 }
 
 /** Two parts may have the same name. */
-function isThatPart({ item }: FoundEntry, { meant }: Query): boolean {
+function isThatPart({ item }: FoundEntry, { expected: meant }: Query): boolean {
   return item.name === meant;
 }
 
 /** Several parts may have the number, and the successor of a superseded one comes first. */
-function holdsNumber({ matched }: FoundEntry, { meant }: Query): boolean {
+function holdsNumber({ matched }: FoundEntry, { expected: meant }: Query): boolean {
   return matched !== null && normaliseNumber(matched.number) === normaliseNumber(meant);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type ServerProcess, startServer } from "@carparts/functions/testing/server-process";
-import { ask, askUntilAnswered } from "../ask-by-turns.ts";
+import { request, requestUntilAnswered } from "../requests.ts";
 import type { Row } from "../table.ts";
 import { addressOf, filtersOnly, sentenceOnly, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";
@@ -18,13 +18,13 @@ export const LOOK_MILLISECONDS = 2_000;
 export async function measureReads(subject: Subject): Promise<Row[]> {
   const server = await startServer({ env: { COUNTS_READS: "yes" } });
   try {
-    await askUntilAnswered(server.site.SITE_URL + addressOf(wordsOnly(subject)));
+    await requestUntilAnswered(server.site.SITE_URL + addressOf(wordsOnly(subject)));
     const cold = await readsOf(server);
     await pause(LOOK_MILLISECONDS + 100);
-    await ask(`${server.site.SITE_URL}/api/products`);
+    await request(`${server.site.SITE_URL}/api/products`);
     const look = await readsOf(server);
     const begin = Date.now();
-    for (let round = 0; round < EACH; round++) await askAll(server, subject);
+    for (let round = 0; round < EACH; round++) await requestAll(server, subject);
     const warm = Date.now() - begin < LOOK_MILLISECONDS ? await readsOf(server) : Number.NaN;
     const detail = `${EACH} each of search, sentence, filters, key strokes, Load more; a look reads ${look}`;
     return [
@@ -39,16 +39,16 @@ export async function measureReads(subject: Subject): Promise<Row[]> {
   }
 }
 
-async function askAll(server: ServerProcess, subject: Subject): Promise<void> {
+async function requestAll(server: ServerProcess, subject: Subject): Promise<void> {
   const site = server.site.SITE_URL;
   const words = wordsOnly(subject);
   const first = site + addressOf({ ...words, sort: "price" });
-  await ask(site + addressOf(words));
-  await ask(site + addressOf(sentenceOnly(subject)));
-  await ask(site + addressOf(filtersOnly(subject)));
-  await ask(site + addressOf({ ...words, text: words.text.slice(0, -2) }));
+  await request(site + addressOf(words));
+  await request(site + addressOf(sentenceOnly(subject)));
+  await request(site + addressOf(filtersOnly(subject)));
+  await request(site + addressOf({ ...words, text: words.text.slice(0, -2) }));
   const { next } = (await (await fetch(`${first}&limit=1`)).json()) as { next: string | null };
-  if (next !== null) await ask(`${first}&limit=24&after=${next}`);
+  if (next !== null) await request(`${first}&limit=24&after=${next}`);
 }
 
 async function readsOf(server: ServerProcess): Promise<number> {

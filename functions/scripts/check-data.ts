@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 import { findLostParts } from "../src/catalogue/lost-parts.store.ts";
 import { CURRENCY } from "../src/contract/values/currency.ts";
 import { findDamage } from "../src/damage/damage.store.ts";
-import { noteDamage } from "../src/firestore/readable.ts";
+import { recordDamage } from "../src/firestore/readable.ts";
 import { forgetDay } from "../src/orders/days/order-days.store.ts";
 import { findDayFaults } from "../src/orders/days/order-days-check.store.ts";
 import type { Figures } from "../src/orders/days/order-figures.ts";
-import { noteMissing } from "../src/parts/deletion-notes.store.ts";
 import { bookDemand, findDemandFaults } from "../src/parts/demand-check.store.ts";
+import { writeMissingTombstones } from "../src/parts/tombstones.store.ts";
 import { bookRatings, findRatingFaults } from "../src/reviews/part-ratings-check.store.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
@@ -25,7 +25,7 @@ let damaged = 0;
 let inOtherCurrency = 0;
 for await (const damage of findDamage()) {
   console.log(`${damage.collection}/${damage.document}  ${damage.fields.join(", ")}`);
-  await noteDamage(damage);
+  await recordDamage(damage);
   damaged++;
   if (damage.fields.some((field) => field.endsWith(".currency"))) inOtherCurrency++;
 }
@@ -47,7 +47,7 @@ else console.log(`${wrong} ${values.book ? "booked." : "to book: npm run check-d
 let lost = 0;
 for await (const id of findLostParts()) {
   console.log(`products/${id}  is gone, and the search still has it`);
-  if (values.book) await noteMissing([id]);
+  if (values.book) await writeMissingTombstones([id]);
   lost++;
 }
 if (lost === 0) console.log("The search has no part that is gone.");
@@ -65,8 +65,8 @@ else console.log(`${unnoted} ${values.book ? "noted." : "to note: npm run check-
 wrong += unnoted;
 
 let miscounted = 0;
-for await (const { day, kept, counted } of findDayFaults()) {
-  console.log(`${day}  has ${inWords(counted)}, and not ${inWords(kept)}`);
+for await (const { day, cached, counted } of findDayFaults()) {
+  console.log(`${day}  has ${inWords(counted)}, and not ${inWords(cached)}`);
   if (values.book) await forgetDay(day);
   miscounted++;
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { vehicleOfCounted } from "../src/missed/counted-vehicle.ts";
-import { findMissed } from "../src/missed/missed.store.ts";
-import type { MissedKind } from "../src/missed/missed-texts.ts";
-import { mostMissed } from "../src/missed/most-missed.ts";
+import { mostFrequent } from "../src/zero-results/most-frequent.ts";
+import { parseVehicle } from "../src/zero-results/serialised-vehicle.ts";
+import type { ZeroResultKind } from "../src/zero-results/zero-result-counts.ts";
+import { findZeroResults } from "../src/zero-results/zero-results.store.ts";
 import "./credentials.ts";
 
 // `npm run missed` lists what was searched in the last 30 days and not found, the most frequent first; `-- --days 7` takes
@@ -17,16 +17,16 @@ if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS) {
   process.exit(2);
 }
 
-const days = await findMissed(count);
+const days = await findZeroResults(count);
 
-function print(heading: string, kind: MissedKind, shown = (text: string) => text): void {
-  const texts = mostMissed(days, kind);
+function print(heading: string, kind: ZeroResultKind, shown = (text: string) => text): void {
+  const texts = mostFrequent(days, kind);
   if (texts.length > 0) console.log(heading);
   for (const { text, count } of texts) console.log(`${String(count).padStart(6)}  ${shown(text)}`);
 }
 
 function vehicleWords(counted: string): string {
-  const { make, model, year, group } = vehicleOfCounted(counted);
+  const { make, model, year, group } = parseVehicle(counted);
   return [make, model, year, group && `(${group})`].filter(Boolean).join(" ");
 }
 

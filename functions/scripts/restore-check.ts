@@ -25,7 +25,7 @@ const { differences, findDifferences } = await import("../src/accounts/reconcile
 const MOST_NAMED = 20;
 
 let wrong = 0;
-function tell(line: string): void {
+function reportFault(line: string): void {
   console.log(line);
   wrong++;
 }
@@ -50,12 +50,12 @@ async function compare(from: string, to: string): Promise<void> {
   const [before, after] = await Promise.all(databases.map(sumOrders));
   for (const sum of ["orders", "pieces", "cents"] as const) {
     if (before?.[sum] !== after?.[sum])
-      tell(`Orders: ${before?.[sum]} ${sum} in ${from}, ${after?.[sum]} in ${to}`);
+      reportFault(`Orders: ${before?.[sum]} ${sum} in ${from}, ${after?.[sum]} in ${to}`);
   }
 
   for await (const { productId, fault } of findStockFaults())
-    tell(`products/${productId}  ${fault} in ${to}`);
-  for await (const { uid, kind } of findDifferences()) tell(`${uid}  ${kind}  ${differences[kind]}`);
+    reportFault(`products/${productId}  ${fault} in ${to}`);
+  for await (const { uid, kind } of findDifferences()) reportFault(`${uid}  ${kind}  ${differences[kind]}`);
 }
 
 try {

@@ -22,14 +22,14 @@ let back = 0;
 async function take(id: string): Promise<void> {
   try {
     if (await bringBack(id)) back++;
-    else tell(id, "is not there");
+    else reportFault(id, "is not there");
   } catch (refusal) {
     if (!(refusal instanceof AppError && ["number_taken", "invalid"].includes(refusal.code))) throw refusal;
-    tell(id, refusal.message);
+    reportFault(id, refusal.message);
   }
 }
 
-function tell(id: string, fault: string): void {
+function reportFault(id: string, fault: string): void {
   console.log(`products/${id}  ${fault}`);
   process.exitCode = 1;
 }

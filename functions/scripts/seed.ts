@@ -4,7 +4,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { products, profiles, users } from "../src/firestore/collections.ts";
 import { db, inTransaction } from "../src/firestore/db.ts";
 import { wordsOfName } from "../src/firestore/name-words.ts";
-import { unlessLeaving } from "../src/identity/leaving.store.ts";
+import { assertNotDeleting } from "../src/identity/account-deletion.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import { orderOf } from "../src/orders/order-rule.ts";
 import { createOrder } from "../src/orders/orders.store.ts";
@@ -85,7 +85,7 @@ async function seedAccounts(batch: WriteBatch): Promise<string> {
 
 function seedOrders(uid: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const who = unlessLeaving(tx, uid);
+    const who = assertNotDeleting(tx, uid);
     for (const [index, part] of parts.slice(0, 3).entries()) {
       const product = await findProduct(part._id);
       if (!product) throw new Error(`There is no part ${part._id}.`);

@@ -1,21 +1,21 @@
 import type { Express } from "express";
 import { account } from "./accounts/account/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
-import { auditList } from "./audit-list/audit-list.routes.ts";
+import { auditLog } from "./audit-log-calls/audit-log.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
 import { feeds } from "./catalogue/feeds/feeds.routes.ts";
 import { cataloguePage } from "./catalogue/page/catalogue-page.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
+import { changeHistory } from "./change-history/change-history.routes.ts";
 import { clientReports } from "./client-reports/client-reports.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
 import { garage } from "./garage/garage.routes.ts";
 import { appOf } from "./http/app-of.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { imports } from "./imports/imports.routes.ts";
-import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
-import { makers } from "./makers/makers.routes.ts";
+import { manufacturers } from "./manufacturers/manufacturers.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
 import { picking } from "./orders/picking/picking.routes.ts";
 import { withdrawals } from "./orders/withdrawals/withdrawals.routes.ts";
@@ -42,7 +42,7 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
     stock,
     imports,
     pictures,
-    ledger,
+    changeHistory,
     orders,
     picking,
     withdrawals,
@@ -55,11 +55,11 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
     garage,
     account,
     damage,
-    makers,
+    manufacturers,
     overview,
     trash,
     undo,
-    auditList,
+    auditLog,
     clientReports,
   );
 }

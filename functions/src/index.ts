@@ -87,8 +87,8 @@ export const waitingCustomers = onSchedule(
   },
   () =>
     reporting("waitingCustomers", async () => {
-      const { tellAllWaiting } = await import("./waiting/waiting.store.ts");
-      await tellAllWaiting();
+      const { notifyAllWaiting } = await import("./back-in-stock/back-in-stock.store.ts");
+      await notifyAllWaiting();
     }),
 );
 

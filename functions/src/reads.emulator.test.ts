@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listAudit } from "./contract/admin/audit.ts";
-import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
-import { handleOrder } from "./contract/admin/handling.ts";
+import { listAudit } from "./contract/admin/audit-log.ts";
+import { listVehiclesWithoutResults, readCoverage } from "./contract/admin/coverage.ts";
+import { fulfilOrder } from "./contract/admin/fulfilment.ts";
 import { listOrdersOfAccount, searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
 import { listPicking, listSlips } from "./contract/admin/picking.ts";
@@ -253,7 +253,7 @@ describe("Documents are read sparingly:", () => {
     for (let count = 0; count < 8; count++) orders.push(await world.order(product, customer));
     const { _id = "", version = 1 } = orders[0] ?? {};
     const api = as(admin, site);
-    await api.call(handleOrder, { params: { id: _id }, body: { handling: "picked", version } });
+    await api.call(fulfilOrder, { params: { id: _id }, body: { handling: "picked", version } });
     const opened = await cost(() => api.call(readPayment, { params: { id: _id } }));
     expect([opened.reply.output.history, opened.reads]).toEqual([[expect.anything()], 2]);
     const account = { params: { uid: customer.uid }, query: { limit: 5 } };
@@ -291,7 +291,7 @@ describe("Documents are read sparingly:", () => {
       .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
       .toBeLessThanOrEqual(3);
     expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
-    const { reads } = await cost(() => api.call(listMissedVehicles, {}));
+    const { reads } = await cost(() => api.call(listVehiclesWithoutResults, {}));
     expect(reads).toBeLessThanOrEqual(3 + 30);
   }, 60_000);
 

@@ -108,9 +108,9 @@ describe("The OpenAPI document", () => {
   });
 
   it("declares what a version and a key add to the errors", () => {
-    const refusalOf = (name: string, status: number) => operation(name).responses[status].$ref;
-    expect(refusalOf("handleOrder", 409)).toContain("changed_meanwhile");
-    expect(refusalOf("adjustStock", 422)).toContain("idempotency_key_reused");
+    const refusalText = (name: string, status: number) => operation(name).responses[status].$ref;
+    expect(refusalText("handleOrder", 409)).toContain("changed_meanwhile");
+    expect(refusalText("adjustStock", 422)).toContain("idempotency_key_reused");
   });
 
   it("says after how long a call may be repeated", async () => {

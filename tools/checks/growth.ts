@@ -104,12 +104,6 @@ function textOf([before, repeated, after]: Recipe, length: number): string {
   return before + repeated.repeat(Math.ceil(length / Math.min(3, repeated.length))) + after;
 }
 
-function isQuick(work: () => void): boolean {
-  const begin = performance.now();
-  work();
-  return performance.now() - begin < QUICK;
-}
-
 /** In milliseconds of this thread's own processor time, to which others' work doesn't add. It's counted in steps of some. */
 function costOf(work: () => void): number {
   const begin = process.threadCpuUsage();
@@ -118,8 +112,15 @@ function costOf(work: () => void): number {
   return (user + system) / 1000;
 }
 
-function leastCostOf(work: () => void): number {
-  return Math.min(...Array.from({ length: 3 }, () => costOf(work)));
+/** In milliseconds. What takes less than a step of the processor's time has no cost, but takes time. */
+function timeOf(work: () => void): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}
+
+function leastOf(measure: typeof timeOf, work: () => void): number {
+  return Math.min(...Array.from({ length: 3 }, () => measure(work)));
 }
 
 /** Too short for anything but powers to take time. A longer text might never end. */
@@ -135,15 +136,15 @@ type Work = (length: number) => () => void;
 
 function isSlow(workOn: Work, length: number): boolean {
   const work = workOn(length);
-  return Array.from({ length: ATTEMPTS }).every(() => !isQuick(work));
+  return Array.from({ length: ATTEMPTS }).every(() => timeOf(work) >= QUICK);
 }
 
 /** Whether a text four times as long takes much more than four times as long; all is well with what is always quick. */
 export function growsFaster(workOn: Work): boolean {
   if (!isSlow(workOn, FIRST)) return false;
   for (let length = FIRST; length <= LONGEST; length *= 2) {
-    const cost = leastCostOf(workOn(length));
-    if (cost > MEASURABLE) return cost > 8 * leastCostOf(workOn(length / 4));
+    const cost = leastOf(costOf, workOn(length));
+    if (cost > MEASURABLE) return cost > 8 * leastOf(timeOf, workOn(length / 4));
   }
   return false;
 }

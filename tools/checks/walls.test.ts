@@ -90,7 +90,7 @@ const samples = {
   },
   "web/src/lib/newborn.ts": {
     refused: ["../worker/rules.ts", "#features/orders/orders.queries.ts"],
-    allowed: ["./network/kept.ts"],
+    allowed: ["./network/worker-messages.ts"],
   },
   "web/build/newborn.ts": {
     refused: ["../../tools/lib/problem.ts"],

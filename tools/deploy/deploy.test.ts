@@ -153,7 +153,7 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
       "npm test",
       "npm ci --omit=dev --ignore-scripts --no-audit --no-fund",
       `firebase deploy --config ${config} --project my-shop --only firestore,functions,hosting --message ${head.trim()}`,
-      `node tools/deploy/ask-site.ts https://my-shop.web.app ${head.trim()}`,
+      `node tools/deploy/check-site.ts https://my-shop.web.app ${head.trim()}`,
     ]);
     const policy = JSON.stringify(readJson(config).hosting.headers);
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
@@ -336,7 +336,7 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(asked.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       "firebase deploy",
-      "node tools/deploy/ask-site.ts",
+      "node tools/deploy/check-site.ts",
     ]);
     expect(existsSync(join(repository, "functions/package-lock.json"))).toBe(true);
     await commit();
@@ -389,7 +389,7 @@ describe("npm run deploy -- --preview", { timeout: 120_000 }, () => {
       `firebase deploy ${where} --only firestore,functions`,
       `firebase hosting:channel:deploy pr-7 ${where} --expires 7d --json`,
       "node functions/scripts/seed.ts --parts-only my-preview",
-      `node tools/deploy/ask-site.ts https://my-preview--pr-7-abc.web.app ${head.trim()}`,
+      `node tools/deploy/check-site.ts https://my-preview--pr-7-abc.web.app ${head.trim()}`,
     ]);
     expect(said).toContain("Preview: https://my-preview--pr-7-abc.web.app");
     const { hosting } = readJson(join(repository, "firebase.deploy.json"));

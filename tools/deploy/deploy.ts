@@ -81,8 +81,8 @@ function uploadCommands({ project, preview }: Deployment, commit: string): Comma
   ];
 }
 
-function askCommand(site: string, commit: string): Command {
-  return ["node", "tools/deploy/ask-site.ts", site, commit];
+function siteCheckCommand(site: string, commit: string): Command {
+  return ["node", "tools/deploy/check-site.ts", site, commit];
 }
 
 async function deploy(deployment: Deployment) {
@@ -99,7 +99,10 @@ async function deploy(deployment: Deployment) {
   }
   console.log(`Deploying ${commit} to ${project} …`);
   const site = await upload(deployment, commit);
-  await step(askCommand(site, commit), "The deployment is up, and the site doesn't answer as it should.");
+  await step(
+    siteCheckCommand(site, commit),
+    "The deployment is up, and the site doesn't answer as it should.",
+  );
   return 0;
 }
 
@@ -176,7 +179,7 @@ async function rehearse(deployment: Deployment) {
     buildCommand,
     ...(deployment.tested === undefined ? [testCommand] : []),
     ...uploadCommands(deployment, commit),
-    askCommand(deployment.preview ? "<the preview's address>" : originOf(deployment), commit),
+    siteCheckCommand(deployment.preview ? "<the preview's address>" : originOf(deployment), commit),
   ];
   for (const line of commands) console.log(`  ${line.join(" ").replaceAll(root, "")}`);
   return faults.length > 0 ? 1 : 0;

@@ -56,7 +56,7 @@ const pageGlobs = ["/", `/!(${[...calls, ...servedNames].join("|")})`, `/!(${fol
 /** What firebase.json says of one address holds for all of these. */
 const alike: Readonly<Record<string, readonly string[]>> = { "/": pageGlobs, "/api/**": callGlobs };
 
-function saysTheSame({ source: _, ...one }: Entry, { source: __, ...other }: Entry): boolean {
+function isEquivalent({ source: _, ...one }: Entry, { source: __, ...other }: Entry): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -64,7 +64,7 @@ function saysTheSame({ source: _, ...one }: Entry, { source: __, ...other }: Ent
 function spread<Kind extends Entry>(entries: readonly Kind[]): Kind[] {
   const models = entries.filter(({ source }) => source in alike);
   return entries
-    .filter((entry) => models.includes(entry) || !models.some((model) => saysTheSame(entry, model)))
+    .filter((entry) => models.includes(entry) || !models.some((model) => isEquivalent(entry, model)))
     .flatMap((entry) => (alike[entry.source] ?? [entry.source]).map((source) => ({ ...entry, source })));
 }
 

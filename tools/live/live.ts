@@ -53,31 +53,31 @@ function hostOf(project: string, stage: Stage, isDry: boolean): string {
   if (site !== demo.site) return new URL(site).host;
   const fault = `site in shop.json is the demo's. Write https://${own}, or the shop's own address.`;
   if (!isDry) throw new Problem(fault);
-  tell(fault);
+  print(fault);
   return own;
 }
 
-function tell(line: string): void {
+function print(line: string): void {
   console.log(line);
 }
 
-function tellByHand(what: ReturnType<typeof byHand>): void {
-  tell("\nOnly you can do the rest:");
-  for (const one of what) tell(`  ${one.what}\n    ${one.where}`);
+function printManualSteps(what: ReturnType<typeof byHand>): void {
+  print("\nOnly you can do the rest:");
+  for (const one of what) print(`  ${one.what}\n    ${one.where}`);
 }
 
 /** Functions and backups need billing, and nearly every other call fails without the project. */
 async function isReady(shop: LiveProject, api: GoogleApi): Promise<boolean> {
   try {
     await api.call("GET", `firebase.googleapis.com/v1beta1/projects/${shop.project}`);
-    if ((await take(firstStep(shop, api), tell)) === "failed") return false;
+    if ((await take(firstStep(shop, api), print)) === "failed") return false;
     if (await billingAccount(shop, api)) return true;
-    tell("! Billing: no account pays for this project, and everything else waits for it.");
-    tellByHand([billingByHand(shop)]);
+    print("! Billing: no account pays for this project, and everything else waits for it.");
+    printManualSteps([billingByHand(shop)]);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    tell(`! ${shop.project}: ${error.message}`);
-    tellByHand([projectByHand(shop), billingByHand(shop)]);
+    print(`! ${shop.project}: ${error.message}`);
+    printManualSteps([projectByHand(shop), billingByHand(shop)]);
   }
   return false;
 }
@@ -87,17 +87,17 @@ async function live() {
   const api = googleApi(shop.project);
   const steps = stepsOf(shop, api);
   if (isDry) {
-    tell(`For ${shop.project} this would look at, and make where it's missing:`);
-    for (const { name, done } of steps) tell(`  ${name}: ${done}`);
-    tellByHand([projectByHand(shop), billingByHand(shop), ...byHand(shop)]);
+    print(`For ${shop.project} this would look at, and make where it's missing:`);
+    for (const { name, done } of steps) print(`  ${name}: ${done}`);
+    printManualSteps([projectByHand(shop), billingByHand(shop), ...byHand(shop)]);
     return 0;
   }
   if (!(await isReady(shop, api))) return 1;
   const isDone = await takeAll(steps);
-  tellByHand(byHand(shop));
+  printManualSteps(byHand(shop));
   const preview = shop.stage === "preview" ? " --preview first" : "";
-  if (isDone) tell(`\nThen commit, and: npm run deploy -- --project ${shop.project}${preview}`);
-  else tell("\nNot everything is done: settle what is marked with ! and …, and run this again.");
+  if (isDone) print(`\nThen commit, and: npm run deploy -- --project ${shop.project}${preview}`);
+  else print("\nNot everything is done: settle what is marked with ! and …, and run this again.");
   return isDone ? 0 : 1;
 }
 
@@ -106,7 +106,7 @@ async function takeAll(steps: readonly Step[]): Promise<boolean> {
   const waiting: Step[] = [];
   let hasFailed = false;
   for (const step of steps) {
-    const outcome = await take(step, tell);
+    const outcome = await take(step, print);
     if (outcome === "waits") waiting.push(step);
     hasFailed ||= outcome === "failed";
   }
@@ -118,7 +118,7 @@ async function takeAll(steps: readonly Step[]): Promise<boolean> {
     const lines: string[] = [];
     const outcome = await take(step, (line) => lines.push(line));
     if (outcome === "waits") continue;
-    for (const line of lines) tell(line);
+    for (const line of lines) print(line);
     waiting.shift();
     hasFailed ||= outcome === "failed";
   }

@@ -18,8 +18,8 @@ export class NotYet extends Error {}
 export type Outcome = "there" | "made" | "waits" | "failed";
 
 /** Looks, makes what is missing, and looks again. Tells it in one line. */
-export async function take(step: Step, tell: (line: string) => void): Promise<Outcome> {
-  const line = (sign: string, text: string) => tell(`${sign} ${step.name}: ${text}`);
+export async function take(step: Step, print: (line: string) => void): Promise<Outcome> {
+  const line = (sign: string, text: string) => print(`${sign} ${step.name}: ${text}`);
   try {
     if ((await step.look()).length === 0) {
       line("=", step.done);

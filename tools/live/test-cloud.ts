@@ -212,7 +212,7 @@ export class TestCloud {
     if (path === collection && method === "GET") {
       return documents.length > 0 ? { [field]: documents.map(asAnswered) } : {};
     }
-    const refusal = method === "GET" ? undefined : this.#refusalOf(field, body, documents, method);
+    const refusal = method === "GET" ? undefined : this.#refusalText(field, body, documents, method);
     if (refusal) return refusal;
     const root = collection.split("/").slice(2).join("/");
     if (path === collection) {
@@ -224,7 +224,7 @@ export class TestCloud {
     return present && Object.assign(present, body, { name: present.name });
   }
 
-  #refusalOf(
+  #refusalText(
     field: string,
     body: Document,
     documents: readonly Document[],

@@ -13,7 +13,7 @@ export function savedData(folder: string) {
   /** Cleans up after an interrupted run and returns the save, if any. */
   function open() {
     mkdirSync(folder, { recursive: true });
-    keepNext();
+    saveNext();
     if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
     // An interrupted export leaves this behind.
     for (const name of readdirSync(folder)) {
@@ -23,7 +23,7 @@ export function savedData(folder: string) {
   }
 
   /** Makes a complete new save the current one. Returns whether there was one. */
-  function keepNext() {
+  function saveNext() {
     // An export writes this file last.
     if (!existsSync(join(next, "firebase-export-metadata.json"))) {
       dropNext();
@@ -40,5 +40,5 @@ export function savedData(folder: string) {
     rmSync(next, { recursive: true, force: true });
   }
 
-  return { next, open, keepNext, dropNext };
+  return { next, open, keepNext: saveNext, dropNext };
 }

@@ -6,7 +6,8 @@ const css = [
   "@layer base{:root{--b:2;--a:1}.menu :where(li>a){top:0}}",
   "@media (width>=48rem){.md\\:grid{display:grid}.gone{top:0}}",
   '.btn,.menu{animation:turn;&:hover{content:"}"}}',
-  ".hover\\:bg-white\\/10:hover{top:0}.btn:is(.a,.b){top:1px}.menu .btn{left:0}",
+  ".focus\\:top-3:focus{top:0}.hover\\:bg-white\\/10:hover{top:0}.btn:active,.btn:is(.a,.b){top:1px}.menu .btn{left:0}",
+  "@media (forced-colors:active){.btn{top:1px}}",
   ":where(.a,.btn:not(.b)){top:2px}:is(.a:hover,.b){top:3px}",
   ".w-\\[calc\\(1px\\)\\]{width:var(--a)}",
   'a,i:before{top:4px}ul>i,[title="a i"]{top:5px}.btn:has(>i){top:6px}.btn:has(i,p){top:7px}',
@@ -17,7 +18,7 @@ const css = [
 ].join("");
 
 test("only rules that can apply are kept, in their order and place", () => {
-  const classes = ["btn", "md:grid", "hover:bg-white/10", "w-[calc(1px)]"];
+  const classes = ["btn", "md:grid", "focus:top-3", "hover:bg-white/10", "w-[calc(1px)]"];
   const tags = ["a", "p"];
   expect(criticalCss(css, { classes, tags })).toBe(
     [
@@ -25,7 +26,7 @@ test("only rules that can apply are kept, in their order and place", () => {
       "@layer base{:root{--a:1}}",
       "@media (width>=48rem){.md\\:grid{display:grid}}",
       '.btn{animation:turn;&:hover{content:"}"}}',
-      ".hover\\:bg-white\\/10:hover{top:0}",
+      ".focus\\:top-3:focus{top:0}",
       ":where(.a,.btn:not(.b)){top:2px}",
       ".w-\\[calc\\(1px\\)\\]{width:var(--a)}",
       'a{top:4px}[title="a i"]{top:5px}.btn:has(i,p){top:7px}',

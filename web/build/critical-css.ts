@@ -45,6 +45,9 @@ function filtered(root: Root, wanted: Wanted): Root {
   kept.walkRules((rule) => {
     if (!isNested(rule)) keepSelectors(rule, wanted);
   });
+  kept.walkAtRules("media", (media) => {
+    if (LATER_MEDIA.test(media.params)) media.remove();
+  });
   kept.walkAtRules("scope", (scope) => {
     const limits = /^\((.*)\)$/s.exec(scope.params)?.[1];
     if (limits && !applies(limits, wanted)) scope.remove();
@@ -88,6 +91,10 @@ const OTHER_INPUT = /^(?:checkbox|radio)/;
 const OTHER_INPUTS_PART = /^::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
 const GENERATED = /^::?(?:before|after)$/;
 const ALTERNATIVES = /^:(?:is|where|has)$/;
+/** The full stylesheet has come by the time that a pointer is on something. */
+const POINTED_AT = /^:(?:hover|active)$/;
+/** Marks of state: the system's own colours are there without them. */
+const LATER_MEDIA = /forced-colors/;
 
 /** Whether a selector's classes and elements are all used. Of alternatives, one is enough; :not() is ignored. */
 function canApply(selector: Selector, wanted: Wanted): boolean {
@@ -102,6 +109,7 @@ function canApply(selector: Selector, wanted: Wanted): boolean {
 }
 
 function canMatch(pseudo: Pseudo, wanted: Wanted): boolean {
+  if (POINTED_AT.test(pseudo.value)) return false;
   if (OTHER_INPUTS_PART.test(pseudo.value)) return wanted.hasOtherInputs;
   if (GENERATED.test(pseudo.value)) return wanted.hasGenerated;
   return !ALTERNATIVES.test(pseudo.value) || pseudo.some((alternative) => canApply(alternative, wanted));

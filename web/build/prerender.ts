@@ -139,8 +139,10 @@ function withBoot(page: string, bootScript: string, session: readonly string[] =
 
 /** Has the boot script load a page's own code beside the app. */
 function withScripts(page: string, chunks: readonly string[]): string {
-  const files = chunks.map((chunk) => ` /${chunk}`).join("");
-  return page.replace(/(<script data-scripts="[^"]*)/, (scripts) => scripts + files);
+  const files = chunks.map((chunk) => `/${chunk}`).join(" ");
+  return files === ""
+    ? page
+    : page.replace(/(<script data-scripts="[^"]*)/, (scripts) => `${scripts},${files}`);
 }
 
 const NOT_FOR_TEXT =

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import type { Plugin } from "vite";
 
-// Most of what shows a preview of a page shows no SVG, so the build makes pictures of the shop's drawings.
+// Most of what shows a preview of a page shows no SVG, so the build makes pictures of the shop's icons.
 
 /** As large as the contract's `PREVIEW` says, which pages tell. */
 const [WIDTH, HEIGHT] = [1200, 630];

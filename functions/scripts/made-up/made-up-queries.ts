@@ -2,7 +2,7 @@ import type { PageRequest, Search, Sort } from "../../src/catalogue/catalogue.ts
 import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
 import { typedWords } from "../../src/catalogue/text/words.ts";
 import { partGroups } from "../../src/contract/values/part-groups.ts";
-import type { AskedVehicle } from "../../src/fitment/fitment-rule.ts";
+import type { VehicleQuery } from "../../src/fitment/fitment-rule.ts";
 import { brands } from "./brands.ts";
 import type { Random } from "./random.ts";
 import { makes } from "./vehicles.ts";
@@ -12,7 +12,7 @@ export interface Query {
   readonly text: string;
   readonly item: CatalogueItem;
   /** The words meant, without typing errors; of a number the number. */
-  readonly meant: string;
+  readonly expected: string;
 }
 
 const everything: Search = {
@@ -38,7 +38,7 @@ export function someWords(random: Random, item: CatalogueItem): Query {
   const words = lettersOnly(item.name);
   const chosen = new Set(random.some(words, random.int(2, 4)));
   const meant = words.filter((word) => chosen.delete(word)).join(" ");
-  return { text: meant, item, meant };
+  return { text: meant, item, expected: meant };
 }
 
 /** Two neighbours of a part's name or of its measures, written as one word. */
@@ -47,16 +47,16 @@ export function twoInOne(random: Random, item: CatalogueItem): Query {
   const place = random.int(0, words.length - 2);
   const meant = words.slice(place, place + 2).join(" ");
   const others = random.chance(0.5) ? [random.pick(lettersOnly(item.name))] : [];
-  return { text: [...others, meant.replace(" ", "")].join(" "), item, meant };
+  return { text: [...others, meant.replace(" ", "")].join(" "), item, expected: meant };
 }
 
 export function oneError(random: Random, item: CatalogueItem): Query {
-  const { meant } = someWords(random, item);
-  return { text: misspelt(random, meant), item, meant };
+  const { expected } = someWords(random, item);
+  return { text: misspelt(random, expected), item, expected };
 }
 
 export function wholeNameWithTwoErrors(random: Random, item: CatalogueItem): Query {
-  return { text: misspelt(random, misspelt(random, item.name)), item, meant: item.name };
+  return { text: misspelt(random, misspelt(random, item.name)), item, expected: item.name };
 }
 
 /** A number of the part, as somebody else would write it. */
@@ -65,7 +65,7 @@ export function numberInOtherSeparators(random: Random, item: CatalogueItem): Qu
   const meant = random.pick([item.partNumber ?? "", ...item.oemNumbers, ...equivalents]);
   const separator = random.pick(["", " ", "-", ".", "/"]);
   const text = meant.replace(/[\s./-]+/g, separator);
-  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, meant };
+  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, expected: meant };
 }
 
 export function beginningOfNumber(random: Random, item: CatalogueItem): Query {
@@ -78,11 +78,11 @@ export function beginningBesideBrand(random: Random, item: CatalogueItem): Query
   const { brand, number } = random.pick(item.equivalents);
   const before = random.chance(0.8) ? brand : random.pick(Object.keys(brands));
   const text = `${before} ${number.slice(0, random.int(3, number.length))}`;
-  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, meant: number };
+  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, expected: number };
 }
 
 export interface SentenceQuery extends Query {
-  readonly vehicle: AskedVehicle;
+  readonly vehicle: VehicleQuery;
 }
 
 /** What people type who need a kind of part for their car; `KIND` is the part's name, `CAR` its make and model. */
@@ -122,7 +122,7 @@ export function sentenceOf(random: Random, item: CatalogueItem): SentenceQuery {
     .replace("KIND", random.chance(0.3) ? `${kind}s` : kind);
   const text = misspelt(random, random.chance(0.6) ? meant.toLowerCase() : meant);
   const years = template.includes("SPAN") ? { yearFrom: year, yearTo: until } : { year };
-  return { text, item, meant, vehicle: { make, model, ...(/Y|SPAN/.test(template) && years) } };
+  return { text, item, expected: meant, vehicle: { make, model, ...(/Y|SPAN/.test(template) && years) } };
 }
 
 /** What it is, without its variant and measures. */

@@ -2,8 +2,8 @@ import { FieldPath, type WriteBatch } from "firebase-admin/firestore";
 import { batchesOf } from "../../src/firestore/batches.ts";
 import { movements, partNumbers, products } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/db.ts";
-import { noteDeletion } from "../../src/parts/deletion-notes.store.ts";
 import { deleteInternals } from "../../src/parts/internals.store.ts";
+import { writeTombstone } from "../../src/parts/tombstones.store.ts";
 import { createProduct } from "../../src/products/products.store.ts";
 import { OPERATOR } from "../../src/stock/stock-rule.ts";
 import { madeUpIndex, madeUpPart } from "./made-up-parts.ts";
@@ -50,7 +50,7 @@ export async function removeMadeUp(kept: number, done: Done): Promise<void> {
       for (const { ref } of byPart.get(id) ?? []) batch.delete(ref);
       batch.delete(products.doc(id));
       deleteInternals(batch, id);
-      noteDeletion(batch, id);
+      writeTombstone(batch, id);
     });
   }
 }

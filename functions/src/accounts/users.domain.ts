@@ -1,4 +1,5 @@
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { anonymiseChanges } from "../change-history/change-history.store.ts";
 import type { User } from "../contract/admin/users.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
@@ -7,20 +8,19 @@ import { assertInTime, evenIfLate } from "../core/deadline.ts";
 import type { StoredUser } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import {
-  accountGone,
-  findLeaving,
-  isLeavingCause,
-  noteLeaving,
-  noteOwnWish,
-} from "../identity/leaving.store.ts";
+  accountDeletedError,
+  findAccountDeletion,
+  isCausedByDeletion,
+  markAccountDeleting,
+  recordOwnRequest,
+} from "../identity/account-deletion.store.ts";
 import * as store from "../identity/users.store.ts";
 import { anonymiseImports } from "../imports/imports.store.ts";
-import { anonymiseChanges } from "../ledger/ledger.store.ts";
 import * as orders from "../orders/orders.store.ts";
 import { forgetMail } from "../outbox/outbox.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
 import { anonymiseMovements } from "../stock/movements.store.ts";
-import { blankTrash } from "../trash/trash.store.ts";
+import { anonymiseTrash } from "../trash/trash.store.ts";
 
 export async function checkAdmin(caller: Caller, name: string): Promise<boolean> {
   if (name === nameOf(caller)) return caller.isAdmin();
@@ -35,9 +35,9 @@ export async function saveUser(
   try {
     await store.saveUser(uid, email, proven);
   } catch (failure) {
-    if (!(await isLeavingCause(failure, uid))) throw failure;
+    if (!(await isCausedByDeletion(failure, uid))) throw failure;
     await evenIfLate(() => finishRemoval(uid));
-    throw accountGone(failure);
+    throw accountDeletedError(failure);
   }
 }
 
@@ -51,7 +51,7 @@ export async function makeAdmin(actor: Actor, name: string, seen?: string) {
   }
   assertInTime();
   await store.makeAdmin(actor, account).catch(async (failure) => {
-    throw (await isLeavingCause(failure, uid)) ? notFound("user") : failure;
+    throw (await isCausedByDeletion(failure, uid)) ? notFound("user") : failure;
   });
   return { _id: uid, email: store.emailOf(account), role: "admin" as const };
 }
@@ -82,21 +82,21 @@ async function beginRemoval(actor: Actor, uid: string): Promise<void> {
   try {
     await inTransaction(async (tx) => {
       if (store.isAdmin(account)) await retire(tx, uid);
-      noteLeaving(tx, { _id: uid, isOwnWish });
+      markAccountDeleting(tx, { _id: uid, isOwnWish });
       recordAuditEvent(tx, actor, "user_removed", uid);
     });
   } catch (failure) {
-    if (!(await isLeavingCause(failure, uid))) throw failure;
-    if (isOwnWish) await noteOwnWish(uid);
+    if (!(await isCausedByDeletion(failure, uid))) throw failure;
+    if (isOwnWish) await recordOwnRequest(uid);
   }
 }
 
 /** Locks first and deletes last: after a crash nobody can sign in. Each step is safe to repeat. */
 export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
-  if ((await findLeaving(uid))?.isOwnWish) await forgetPerson(uid);
-  else await blankTrash(uid);
-  await orders.forgetAnswers(uid);
+  if ((await findAccountDeletion(uid))?.isOwnWish) await forgetPerson(uid);
+  else await anonymiseTrash(uid);
+  await orders.deleteAnswers(uid);
   await forgetMail(uid);
   await store.deleteAccount(uid);
   return { _id: uid };
@@ -104,12 +104,12 @@ export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
 
 export async function forgetPerson(uid: string): Promise<void> {
   await orders.anonymiseOrders(uid);
-  await anonymiseMovements(uid, orders.accountHashOf(uid));
-  await anonymiseChanges(uid, orders.accountHashOf(uid));
-  await anonymiseImports(uid, orders.accountHashOf(uid));
+  await anonymiseMovements(uid, orders.hashAccount(uid));
+  await anonymiseChanges(uid, orders.hashAccount(uid));
+  await anonymiseImports(uid, orders.hashAccount(uid));
   await reviews.deleteReviewsOf(uid);
   // Last: what was deleted meanwhile lies there as well.
-  await blankTrash(uid);
+  await anonymiseTrash(uid);
 }
 
 /** In the commit, so that two admins who remove each other can't both succeed. */

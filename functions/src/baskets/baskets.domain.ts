@@ -4,7 +4,7 @@ import type { Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
 import { shippingRate } from "../orders/shipping.ts";
@@ -36,7 +36,7 @@ export async function placeBasket(
     if (before) return before;
     const placed = await findPlaced(orderIds);
     if (placed) return { _id: basketId, orders: placed };
-    throw await reasonOf(failure, caller.uid);
+    throw await asDeletionError(failure, caller.uid);
   }
 }
 
@@ -68,7 +68,7 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
     const shipping = index === 0 ? shippingRate : NOTHING;
     return product && _id ? [orderOf({ _id, quantity, basketId, shipping }, body, product.data)] : [];
   });
-  const who = unlessLeaving(tx, caller.uid);
+  const who = assertNotDeleting(tx, caller.uid);
   for (const [productId, product] of products) {
     const lines = placed.filter((order) => order.productId === productId);
     const taken = lines.map(({ _id, quantity }) => ({ orderId: _id, pieces: quantity }));
@@ -78,7 +78,7 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   const ofBasket = { ownerUid: caller.uid, orderIds: [...orderIds] };
   queueMail(tx, { name: `placed-${basketId}`, kind: "order_placed", ...ofBasket });
   const basket = { _id: basketId, orders: placed };
-  if (request) orders.rememberAnswer(tx, request, { ownerUid: caller.uid, basket });
+  if (request) orders.storeAnswer(tx, request, { ownerUid: caller.uid, basket });
   await takeOut(tx, caller.uid, ordered);
   return basket;
 }

@@ -5,7 +5,7 @@ import { AppError } from "../core/app-error.ts";
 import { baskets } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { changeUnlessLeaving, storeUnlessLeaving } from "../identity/leaving.store.ts";
+import { changeUnlessDeleting, storeUnlessDeleting } from "../identity/account-deletion.store.ts";
 
 /** A damaged one is as good as empty: its owner can save it again. */
 export async function findBasket(uid: string): Promise<Basket> {
@@ -13,12 +13,12 @@ export async function findBasket(uid: string): Promise<Basket> {
 }
 
 export async function saveBasket(uid: string, basket: Basket): Promise<Basket> {
-  await storeUnlessLeaving(uid, (batch) => batch.set(baskets.doc(uid), { _id: uid, ...basket }));
+  await storeUnlessDeleting(uid, (batch) => batch.set(baskets.doc(uid), { _id: uid, ...basket }));
   return basket;
 }
 
 export function changeBasket(uid: string, changes: Basket["lines"]): Promise<Basket> {
-  return changeUnlessLeaving(uid, async (tx) => {
+  return changeUnlessDeleting(uid, async (tx) => {
     const before = readable(await tx.get(baskets.doc(uid)))?.lines ?? [];
     const lines = withChanges(before, changes);
     if (lines.length > MOST_LINES) {

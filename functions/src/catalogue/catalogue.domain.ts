@@ -1,13 +1,13 @@
 import { notFound } from "../core/app-error.ts";
 import type { StoredProduct } from "../firestore/collections.ts";
-import { makerOf } from "../makers/known-makers.store.ts";
-import { noteMissed, noteMissedVehicle } from "../missed/missed.store.ts";
+import { findManufacturer } from "../manufacturers/cached-manufacturers.store.ts";
 import { findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
-import { askedPart } from "./asked-part.ts";
+import { recordVehicleWithoutResults, recordZeroResults } from "../zero-results/zero-results.store.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { forgetParts } from "./forget-parts.ts";
 import { replica } from "./replica/own-replica.ts";
+import { readRequestedPart } from "./requested-part.ts";
 import type { SqliteCatalogue } from "./sqlite/sqlite-catalogue.ts";
 
 /** What the parts say that are there; incomplete while they are loaded. */
@@ -19,16 +19,17 @@ interface FromPresent<Result> {
 export async function search(search: Search, page: PageRequest): Promise<FromPresent<SearchResult>> {
   const { catalogue, isComplete } = await replica.present();
   const result = catalogue.search(search, page);
-  if (isComplete && result.total === 0) noteMissed(hasFilters(search) ? "filtered" : "texts", search.text);
-  if (isComplete && page.after === undefined && result.fitting === 0) noteMissedVehicleOf(search);
+  if (isComplete && result.total === 0)
+    recordZeroResults(hasFilters(search) ? "filtered" : "texts", search.text);
+  if (isComplete && page.after === undefined && result.fitting === 0) recordVehicleOf(search);
   return { result, isComplete };
 }
 
 /** Only where nothing else may be why there's none: of a text the words are counted, and a group is of the vehicle's. */
-function noteMissedVehicleOf({ vehicle, text, groups, ...search }: Search): void {
+function recordVehicleOf({ vehicle, text, groups, ...search }: Search): void {
   if (!vehicle || text !== "" || groups.length > 1) return;
   if (!hasFilters({ ...search, vehicle, text, groups: [], isFitting: false })) {
-    noteMissedVehicle({ ...vehicle, group: groups[0] });
+    recordVehicleWithoutResults({ ...vehicle, group: groups[0] });
   }
 }
 
@@ -47,9 +48,12 @@ export async function listVehicles(
 
 /** A part as it is now. The last one that replaces it is null once it's gone, and where parts replace each other. */
 export async function readPart(id: string) {
-  const part = await askedPart(id);
+  const part = await readRequestedPart(id);
   if (!part) throw notFound("product");
-  const [{ last }, maker] = await Promise.all([lastSuccessor(part, findSuccessor), makerOf(part.brand)]);
+  const [{ last }, maker] = await Promise.all([
+    lastSuccessor(part, findSuccessor),
+    findManufacturer(part.brand),
+  ]);
   return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null, maker };
 }
 

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { listMissedVehicles, readCoverage } from "../contract/admin/coverage.ts";
-import { listMakers } from "../contract/admin/makers.ts";
+import { listVehiclesWithoutResults, readCoverage } from "../contract/admin/coverage.ts";
+import { listManufacturers } from "../contract/admin/manufacturers.ts";
 import { searchParts } from "../contract/admin/parts.ts";
 import { listReorder } from "../contract/admin/reorder.ts";
 import { readPart } from "../contract/catalogue/part.ts";
@@ -12,7 +12,7 @@ import { encodePart, encodeWithInternals } from "../parts/part-codec.ts";
 import * as domain from "./catalogue.domain.ts";
 import { decodePage, decodePartSearch, decodeSearch, encodeResult } from "./catalogue-codec.ts";
 import * as coverage from "./coverage/coverage.domain.ts";
-import * as madeBrands from "./makers/made-brands.domain.ts";
+import * as madeBrands from "./manufacturers/brand-rows.domain.ts";
 import * as reorder from "./reorder/reorder.domain.ts";
 
 export const catalogue = Router();
@@ -39,8 +39,10 @@ mount(catalogue, listVehicles, async ({ query, noStore }) => {
 
 mount(catalogue, readCoverage, ({ query }) => coverage.readCoverage(query));
 
-mount(catalogue, listMissedVehicles, async () => ({ items: await coverage.listMissedVehicles() }));
+mount(catalogue, listVehiclesWithoutResults, async () => ({
+  items: await coverage.listVehiclesWithoutResults(),
+}));
 
-mount(catalogue, listMakers, ({ query }) => madeBrands.listMakers(query));
+mount(catalogue, listManufacturers, ({ query }) => madeBrands.listManufacturers(query));
 
 mount(catalogue, listReorder, ({ query }) => reorder.listReorder(query));

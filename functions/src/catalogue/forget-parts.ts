@@ -1,12 +1,12 @@
 import { log } from "../core/log.ts";
-import { noteMissing } from "../parts/deletion-notes.store.ts";
+import { writeMissingTombstones } from "../parts/tombstones.store.ts";
 import { replica } from "./replica/own-replica.ts";
 
 /** Parts that nobody finds any more: this copy forgets those that it has, and all others hear of it. */
 export async function forgetParts(ids: readonly string[]): Promise<void> {
   const known = replica.forget(ids);
   if (known.length === 0) return;
-  await noteMissing(known).catch((cause) => {
+  await writeMissingTombstones(known).catch((cause) => {
     log("setback", "Other copies still have parts that are gone.", { parts: known, cause: String(cause) });
   });
 }

@@ -1,4 +1,4 @@
-import { findMissing } from "../parts/deletion-notes.store.ts";
+import { findMissing } from "../parts/tombstones.store.ts";
 import { Replica } from "./replica/replica.ts";
 
 const AT_ONCE = 300;

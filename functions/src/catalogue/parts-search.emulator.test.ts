@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { type PartsQuery, searchParts } from "../contract/admin/parts.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import type { Input } from "../contract/endpoint.ts";
@@ -107,7 +107,7 @@ describe("The list of parts", () => {
     };
     await expect.poll(stock).toEqual([45, 100]);
     const pick = { handling: "picked", version: 1 } as const;
-    await as(admin).call(handleOrder, { params: { id: ids[0] ?? "" }, body: pick });
+    await as(admin).call(fulfilOrder, { params: { id: ids[0] ?? "" }, body: pick });
     expect(await stock()).toEqual([45, 80]);
     await as(admin).call(deleteOrder, { params: { id: ids[0] ?? "" } });
     await as(customer).call(deleteOrder, { params: { id: ids[1] ?? "" } });

@@ -4,7 +4,7 @@ import { notOfThisSearch, parsedCursor } from "./cursor.ts";
 /** What an item is sorted by, one value after the other. No two items have the same. */
 export type Key = readonly (string | number)[];
 
-interface Asked {
+interface SortedQuery {
   readonly limit: number;
   readonly after?: string | undefined;
   readonly [filter: string]: unknown;
@@ -14,7 +14,7 @@ interface Asked {
 export function sortedPage<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
-  { limit, after, ...filters }: Asked,
+  { limit, after, ...filters }: SortedQuery,
 ) {
   const list = sha256(JSON.stringify(filters)).slice(0, 16);
   const last = after === undefined ? undefined : readCursor(after, list);

@@ -5,13 +5,13 @@ import { log } from "../core/log.ts";
 import { readEnvironment } from "../environment.ts";
 import { mount } from "../http/mount.ts";
 import { browserName } from "./browser-name.ts";
-import { ReportAllowance } from "./report-allowance.ts";
 import { linesOf } from "./report-lines.ts";
+import { ReportQuota } from "./report-quota.ts";
 
 const { SITE_ORIGINS } = readEnvironment(process.env);
 
 const MOST_A_MINUTE = 30;
-const allowance = new ReportAllowance(MOST_A_MINUTE, (dropped) => {
+const quota = new ReportQuota(MOST_A_MINUTE, (dropped) => {
   log("reportsDropped", "Browsers reported more than is taken in a minute.", { dropped });
 });
 
@@ -29,6 +29,6 @@ mount(clientReports, sendClientReport, async ({ body, header }) => {
   if (isForeign(header)) throw new AppError("forbidden", "Reports come from the shop's own pages.");
   const browser = browserName(header("User-Agent"));
   for (const { kind, message, details } of linesOf(body)) {
-    if (allowance.take()) log(kind, message, { ...details, browser });
+    if (quota.take()) log(kind, message, { ...details, browser });
   }
 });

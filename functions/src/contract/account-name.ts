@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { NO_ID, sentText, typedText } from "./values/primitives.ts";
-import { cleaned } from "./values/typed.ts";
+import { normaliseInput } from "./values/typed.ts";
 
 export const email = typedText("Email", 254, "Email is missing.").check(
-  z.overwrite(cleaned),
+  z.overwrite(normaliseInput),
   z.toLowerCase(),
   z.maxLength(254, { error: "Email is longer than 254 characters." }),
   z.regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: "Email is not an email address." }),
@@ -12,7 +12,7 @@ export const email = typedText("Email", 254, "Email is missing.").check(
 
 /** An account's name in a path: its email in any case or, without one, its uid. */
 export function accountName(text: string): string {
-  return text.includes("@") ? cleaned(text).toLowerCase() : text.trim();
+  return text.includes("@") ? normaliseInput(text).toLowerCase() : text.trim();
 }
 
 export const EmailParams = z.object({

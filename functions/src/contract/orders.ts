@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { Handling, HandlingStep, MOST_STEPS } from "./values/handling.ts";
 import { instant } from "./values/instant.ts";
 import { mobile, optionalMobile } from "./values/mobile.ts";
 import { OrderNumber } from "./values/order-number.ts";
+import { MAX_STATUS_CHANGES, OrderStatus, StatusChange } from "./values/order-status.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
 import { id, PageQuery, pieces, price, text } from "./values/primitives.ts";
 import { Return } from "./values/returned.ts";
@@ -42,7 +42,7 @@ export const Order = z.object({
   /** When the order was placed, ISO 8601. */
   createdAt: instant,
   /** How far it has come. */
-  handling: Handling,
+  handling: OrderStatus,
   /** 1 at first, and one more with each step, each return and a withdrawal. */
   version: z.int().check(z.minimum(1)),
   /** Who brings it, once it's sent and if an admin said so. */
@@ -50,7 +50,7 @@ export const Order = z.object({
   /** The carrier's number for it. */
   tracking: z.nullable(z.string()),
   /** The steps it has taken, oldest first; missing before the first one. */
-  history: z.optional(z.array(HandlingStep).check(z.maxLength(MOST_STEPS))),
+  history: z.optional(z.array(StatusChange).check(z.maxLength(MAX_STATUS_CHANGES))),
   /** How many pieces came back; missing before any did, as `returns`. */
   returned: z.optional(z.int()),
   /** How they came back, oldest first. */
@@ -69,7 +69,7 @@ const doer = {
 /** Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single order, who took its steps and its pieces back. */
 export const ShownOrder = z.object({
   ...Order.shape,
-  history: z.optional(z.array(z.object({ ...HandlingStep.shape, ...doer }))),
+  history: z.optional(z.array(z.object({ ...StatusChange.shape, ...doer }))),
   returns: z.optional(z.array(z.object({ ...Return.shape, ...doer }))),
   account: z.optional(
     z.object({

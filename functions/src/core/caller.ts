@@ -19,8 +19,8 @@ export interface Actor {
 
 declare const staying: unique symbol;
 
-/** The uid of an account whose commit fails if it's leaving: `unlessLeaving` sees to it. */
-export type Staying = string & { readonly [staying]: true };
+/** The uid of an account whose commit fails while it's being deleted, by `assertNotDeleting`. */
+export type ActiveUid = string & { readonly [staying]: true };
 
 export function nameOf({ email, uid }: Pick<Caller, "email" | "uid">): string {
   return email ?? uid;

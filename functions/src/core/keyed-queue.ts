@@ -50,7 +50,10 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const keys = new Set([key].flat());
   if ([...keys].some((each) => isFull(each, account))) {
-    throw new AppError("unavailable", "Many are asking for this right now. Please try again in a moment.");
+    throw new AppError(
+      "unavailable",
+      "Too many people are doing this right now. Please try again in a moment.",
+    );
   }
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const job = { keys, account, begin };

@@ -6,12 +6,12 @@ import { collections } from "../firestore/all-collections.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { damage as notes } from "../firestore/collections.ts";
 import { type ListPage, noSuchPage } from "../firestore/page.ts";
-import { damageOf } from "../firestore/readable.ts";
+import { findDamageIn } from "../firestore/readable.ts";
 
 async function presentDamage(note: unknown): Promise<Damage | undefined> {
   const { data } = Damage.safeParse(note);
   const collection = collections.find(({ id }) => id === data?.collection);
-  return data && collection && damageOf(await collection.doc(data.document).get());
+  return data && collection && findDamageIn(await collection.doc(data.document).get());
 }
 
 /** Deletes the notes of documents that are no longer damaged. */
@@ -44,6 +44,6 @@ const AT_ONCE = 100;
 export async function* findDamage(): AsyncGenerator<Damage> {
   for (const collection of collections) {
     for await (const batch of batchesOf(collection as Query, AT_ONCE))
-      yield* batch.flatMap((one) => damageOf(one) ?? []);
+      yield* batch.flatMap((one) => findDamageIn(one) ?? []);
   }
 }

@@ -1,14 +1,14 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
-import { AuditEventKind } from "../contract/admin/audit.ts";
+import { AuditEventKind } from "../contract/admin/audit-log.ts";
+import { ChangeCause } from "../contract/admin/change-history.ts";
 import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
-import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashList } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
-import { Maker } from "../contract/catalogue/part.ts";
+import { Manufacturer } from "../contract/catalogue/part.ts";
 import { bodyTypes } from "../contract/endpoint.ts";
 import { Garage } from "../contract/garage/garage.ts";
 import { Order } from "../contract/orders.ts";
@@ -68,12 +68,12 @@ const StoredDeletedProduct = z.object({
   expiresAt: z.instanceof(Timestamp),
 });
 
-const KeptMaker = z.object({ ...Maker.shape, brand: z.string(), version: count });
-export type KeptMaker = z.infer<typeof KeptMaker>;
+const StoredManufacturer = z.object({ ...Manufacturer.shape, brand: z.string(), version: count });
+export type StoredManufacturer = z.infer<typeof StoredManufacturer>;
 
 /** All makers, so that one read has them. `writes` counts theirs, and gives each its version. */
-export const StoredMakers = z.object({ _id: id, writes: count, makers: z.array(KeptMaker) });
-export type StoredMakers = z.infer<typeof StoredMakers>;
+export const StoredManufacturers = z.object({ _id: id, writes: count, makers: z.array(StoredManufacturer) });
+export type StoredManufacturers = z.infer<typeof StoredManufacturers>;
 
 /** Which product has a part number. Its name is made of the normalised number, so that two can't have it. */
 const StoredPartNumber = z.object({ _id: id, productId: id });
@@ -214,14 +214,14 @@ export const StoredUser = z.object({
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** An account being removed. Firestore deletes the document at `expiresAt`. */
-const StoredLeaving = z.object({
+const StoredAccountDeletion = z.object({
   _id: uid,
   isOwnWish: z.boolean(),
   /** By it their things are told in which no uid is. */
   accountHash: z.optional(z.string()),
   expiresAt: z.optional(z.instanceof(Timestamp)),
 });
-export type StoredLeaving = z.infer<typeof StoredLeaving>;
+export type StoredAccountDeletion = z.infer<typeof StoredAccountDeletion>;
 
 /** `words` is what it's found by. */
 const StoredProfile = z.extend(SaveProfile, {
@@ -331,16 +331,16 @@ export type StoredMail = z.infer<typeof StoredMail>;
 const Counts = z._default(z.record(z.string(), count), {});
 
 /** What a day's searches didn't find, until `expiresAt`. Named by the day; it tells nothing of who searched. */
-export const StoredMissed = z.object({
+export const StoredZeroResults = z.object({
   _id: id,
   texts: Counts,
   filtered: Counts,
-  /** As missed/counted-vehicle writes them. */
+  /** As zero-results/serialised-vehicle writes them. */
   vehicles: Counts,
   others: z._default(z.int().check(z.minimum(0)), 0),
   expiresAt: z.instanceof(Timestamp),
 });
-export type StoredMissed = z.infer<typeof StoredMissed>;
+export type StoredZeroResults = z.infer<typeof StoredZeroResults>;
 
 /** `undone` counts the rows that were taken back, and `isAwaiting` says whether any awaits a part. */
 export const StoredImport = z.object({
@@ -369,7 +369,7 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
 export const products = collection("products", StoredProduct);
 export const productInternals = collection("productInternals", StoredInternals);
 export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
-export const makers = collection("makers", StoredMakers);
+export const manufacturers = collection("makers", StoredManufacturers);
 export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
 export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);
@@ -379,7 +379,7 @@ export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
 export const orderMonths = collection("orderMonths", StoredOrderMonth);
 export const users = collection("users", StoredUser);
-export const leaving = collection("leaving", StoredLeaving);
+export const accountDeletions = collection("leaving", StoredAccountDeletion);
 export const profiles = collection("profiles", StoredProfile);
 export const garages = collection("garages", StoredGarage);
 export const baskets = collection("baskets", StoredBasket);
@@ -395,4 +395,4 @@ export const rateLimits = collection("rateLimits", StoredCallCount);
 export const imports = collection("imports", StoredImport);
 export const importChunks = collection("importChunks", StoredImportChunk);
 export const damage = collection("damage", StoredDamage);
-export const missedSearches = collection("missedSearches", StoredMissed);
+export const zeroResults = collection("missedSearches", StoredZeroResults);

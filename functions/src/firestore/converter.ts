@@ -13,12 +13,12 @@ export class DamagedDocument extends Error {
   }
 }
 
-function placeOf({ ref, id }: QueryDocumentSnapshot): Pick<Damage, "collection" | "document"> {
+function toPlace({ ref, id }: QueryDocumentSnapshot): Pick<Damage, "collection" | "document"> {
   return { collection: ref.parent.id, document: id };
 }
 
 function upgraded(snapshot: QueryDocumentSnapshot, stored: DocumentData): DocumentData {
-  const place = placeOf(snapshot);
+  const place = toPlace(snapshot);
   if (!isKnown(place.collection, stored)) throw new DamagedDocument({ ...place, fields: ["schemaVersion"] });
   return upgrade(place.collection, stored, place.document);
 }
@@ -39,7 +39,7 @@ export function converter<S extends Schema>(schema: S, version = 0): FirestoreDa
       const result = schema.safeParse({ ...withoutDirectionMarks(present), _id: snapshot.id });
       if (result.success) return result.data;
       const fields = [...new Set(result.error.issues.map(({ path }) => fieldAt(path)))];
-      throw new DamagedDocument({ ...placeOf(snapshot), fields });
+      throw new DamagedDocument({ ...toPlace(snapshot), fields });
     },
   };
 }
@@ -50,7 +50,7 @@ function fieldAt(path: readonly PropertyKey[]): string {
 }
 
 /** For whoever keeps a whole document: `stored` has all that lies in it, also what the schema doesn't know. */
-export function keeping<S extends Schema>(
+export function withStored<S extends Schema>(
   schema: S,
 ): FirestoreDataConverter<z.output<S> & { readonly stored: DocumentData }> {
   const { toFirestore, fromFirestore } = converter(schema);

@@ -11,7 +11,7 @@ export function wordsOfName(name: string): string[] {
 }
 
 /** The entry that all the words of a text have together, empty without one. */
-export function nameAsked(typed: string): string {
+export function parseNameQuery(typed: string): string {
   return entryOf(wordsOf(typed));
 }
 

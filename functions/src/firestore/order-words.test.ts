@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderNumberOf } from "./order-number.ts";
-import { identifiersAsked, namesAsked, wordsOfOrder } from "./order-words.ts";
+import { parseIdentifiers, parseNames, wordsOfOrder } from "./order-words.ts";
 
 const order = {
   number: "K7QM2-F4X9D",
@@ -12,7 +12,7 @@ const order = {
 
 function isFound(typed: string, fields: object = order): boolean {
   const words = wordsOfOrder(fields);
-  return [...identifiersAsked(typed), ...namesAsked(typed)].some((word) => words.includes(word));
+  return [...parseIdentifiers(typed), ...parseNames(typed)].some((word) => words.includes(word));
 }
 
 describe("An order", () => {
@@ -54,8 +54,8 @@ it.each(["K7QM2-F4X9D", "00340434161094", "pat@carparts.test", "part-1", "part1"
   (name) => {
     const words = wordsOfOrder({ name });
     const others = wordsOfOrder({ number: name, tracking: name, email: name, productId: name });
-    expect(words.filter((word) => [...others, ...identifiersAsked(name)].includes(word))).toEqual([]);
-    expect(namesAsked(name).some((word) => words.includes(word))).toBe(true);
+    expect(words.filter((word) => [...others, ...parseIdentifiers(name)].includes(word))).toEqual([]);
+    expect(parseNames(name).some((word) => words.includes(word))).toBe(true);
   },
 );
 

@@ -1,6 +1,6 @@
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { readOrderNumber } from "../contract/values/typed-order-number.ts";
-import { nameAsked, wordsOfName } from "./name-words.ts";
+import { parseNameQuery, wordsOfName } from "./name-words.ts";
 
 interface Ordered {
   readonly number?: unknown;
@@ -25,15 +25,15 @@ function namedEntry(words: string): string {
 }
 
 /** The entries of the order or parcel, or of the email, that is meant by what somebody typed. */
-export function identifiersAsked(typed: string): string[] {
+export function parseIdentifiers(typed: string): string[] {
   const email = typed.trim().toLowerCase();
   const numbers = [typed, readOrderNumber(typed)].map(normaliseNumber);
   return [...new Set([...numbers, email.isWellFormed() ? email : ""])].filter(Boolean);
 }
 
 /** The entries of orders whose customer has these words in their name. */
-export function namesAsked(typed: string): string[] {
-  const words = nameAsked(typed);
+export function parseNames(typed: string): string[] {
+  const words = parseNameQuery(typed);
   return words === "" ? [] : [namedEntry(words)];
 }
 

@@ -5,7 +5,7 @@ import type { ListQuery } from "../contract/list.ts";
 import { instant } from "../contract/values/instant.ts";
 import { id, type PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
-import { countedList } from "../core/guest-reads.ts";
+import { consumeList } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import { readableOnes } from "./readable.ts";
 
@@ -115,7 +115,7 @@ async function readUpTo<Item>(limit: number, query: Query<Item>): Promise<Item[]
   const items: Item[] = [];
   for (let rest = query; ; ) {
     const wanted = limit - items.length;
-    const { docs } = await countedList(
+    const { docs } = await consumeList(
       wanted,
       () => rest.limit(wanted).get(),
       ({ size }) => size,

@@ -6,13 +6,13 @@ import { damage as notes } from "./collections.ts";
 import { DamagedDocument } from "./converter.ts";
 
 /** Reports each document once in this time, in milliseconds. */
-const TOLD_ONCE_IN = 10 * 60_000;
+const THROTTLE_MILLISECONDS = 10 * 60_000;
 
-const MOST_TOLD = 100;
+const MAX_THROTTLED = 100;
 
-const told = new Map<string, number>();
+const reportedUntil = new Map<string, number>();
 
-export function damageOf(snapshot: DocumentSnapshot): Damage | undefined {
+export function findDamageIn(snapshot: DocumentSnapshot): Damage | undefined {
   try {
     snapshot.data();
     return undefined;
@@ -28,7 +28,7 @@ export function readable<Data>(snapshot: DocumentSnapshot<Data>): Data | undefin
     return snapshot.data();
   } catch (error) {
     if (!(error instanceof DamagedDocument)) throw error;
-    tell(error.damage);
+    reportDamage(error.damage);
     return undefined;
   }
 }
@@ -38,23 +38,23 @@ export function readableOnes<Data>(snapshots: readonly DocumentSnapshot<Data>[])
 }
 
 /** Not awaited: the log line is written either way. */
-function tell(damage: Damage): void {
-  if (!isNews(`${damage.collection}/${damage.document}`)) return;
+function reportDamage(damage: Damage): void {
+  if (!admitReport(`${damage.collection}/${damage.document}`)) return;
   log("damagedDocument", "A document is damaged and left out.", { ...damage });
-  noteDamage(damage).catch((cause) => {
+  recordDamage(damage).catch((cause) => {
     log("setback", "A damaged document could not be noted.", { ...damage, cause: String(cause) });
   });
 }
 
-function isNews(path: string): boolean {
+function admitReport(path: string): boolean {
   const now = Date.now();
-  for (const [known, until] of told) if (until <= now) told.delete(known);
-  if (told.has(path) || told.size >= MOST_TOLD) return false;
-  told.set(path, now + TOLD_ONCE_IN);
+  for (const [known, until] of reportedUntil) if (until <= now) reportedUntil.delete(known);
+  if (reportedUntil.has(path) || reportedUntil.size >= MAX_THROTTLED) return false;
+  reportedUntil.set(path, now + THROTTLE_MILLISECONDS);
   return true;
 }
 
-export async function noteDamage(damage: Damage): Promise<void> {
+export async function recordDamage(damage: Damage): Promise<void> {
   const note = notes.doc(sha256(`${damage.collection}/${damage.document}`));
   await note.set({ _id: note.id, ...damage });
 }

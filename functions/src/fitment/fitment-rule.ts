@@ -9,7 +9,7 @@ export interface FitmentRow {
 }
 
 /** A vehicle as words name it: a year may be there without a model, and there may be several. */
-export interface AskedVehicle extends Vehicle {
+export interface VehicleQuery extends Vehicle {
   readonly yearFrom?: number;
   readonly yearTo?: number;
 }
@@ -17,7 +17,7 @@ export interface AskedVehicle extends Vehicle {
 export type Fit = boolean | "universal";
 
 /** Whether a part with these rows fits: a row has to agree in all that is known of the vehicle. Names are compared as they are, so give their keys. */
-export function fitOf(rows: readonly FitmentRow[], vehicle: AskedVehicle): Fit {
+export function fitOf(rows: readonly FitmentRow[], vehicle: VehicleQuery): Fit {
   if (rows.length === 0) return "universal";
   const { make, model } = vehicle;
   const { first, last } = yearsOf(vehicle);
@@ -30,7 +30,7 @@ export function fitOf(rows: readonly FitmentRow[], vehicle: AskedVehicle): Fit {
   );
 }
 
-export function yearsOf({ year, yearFrom, yearTo }: AskedVehicle): Years {
+export function yearsOf({ year, yearFrom, yearTo }: VehicleQuery): Years {
   return { first: year ?? yearFrom ?? 0, last: year ?? yearTo ?? STILL_BUILT };
 }
 

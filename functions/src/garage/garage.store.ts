@@ -4,7 +4,7 @@ import { MOST_VEHICLES, withVehicles } from "../contract/garage/garage-vehicles.
 import { AppError } from "../core/app-error.ts";
 import { garages } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
-import { changeUnlessLeaving, storeUnlessLeaving } from "../identity/leaving.store.ts";
+import { changeUnlessDeleting, storeUnlessDeleting } from "../identity/account-deletion.store.ts";
 
 const EMPTY: Garage = { vehicles: [], chosen: null };
 
@@ -14,12 +14,12 @@ export async function findGarage(uid: string): Promise<Garage> {
 }
 
 export async function saveGarage(uid: string, garage: Garage): Promise<Garage> {
-  await storeUnlessLeaving(uid, (batch) => batch.set(garages.doc(uid), { _id: uid, ...garage }));
+  await storeUnlessDeleting(uid, (batch) => batch.set(garages.doc(uid), { _id: uid, ...garage }));
   return garage;
 }
 
 export function changeGarage(uid: string, changes: GarageChanges): Promise<Garage> {
-  return changeUnlessLeaving(uid, async (tx) => {
+  return changeUnlessDeleting(uid, async (tx) => {
     const before = readable(await tx.get(garages.doc(uid))) ?? EMPTY;
     const { vehicles, chosen } = withVehicles(before, changes);
     if (vehicles.length > MOST_VEHICLES) {

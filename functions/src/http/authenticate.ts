@@ -4,7 +4,7 @@ import { LONGEST_TOKEN } from "../contract/users.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
-import { countedCall } from "./account-allowance.ts";
+import { consumeCall } from "./account-quota.ts";
 
 const LONGEST_HEADER = "Bearer ".length + LONGEST_TOKEN;
 
@@ -54,7 +54,7 @@ export async function authenticate(authorization: string | undefined): Promise<C
       .catch((cause) => {
         throw refusalOf(cause);
       });
-  const decoded = await countedCall(token, verify);
+  const decoded = await consumeCall(token, verify);
   if (!Uid.safeParse(decoded.uid).success) {
     throw new AppError("forbidden", "The shop can't store anything for this account.");
   }

@@ -5,12 +5,12 @@ import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { assertInTime, withinDeadline } from "../core/deadline.ts";
 import { type IdempotentRequest, readIdempotencyKey } from "../core/idempotency.ts";
-import { readingAs } from "./account-allowance.ts";
-import { type Answer, answerAnyone, outdate, publicCacheControl } from "./answer-anyone.ts";
+import { withAccountQuota } from "./account-quota.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
 import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
+import { type Answer, answerPublic, invalidate, publicCacheControl } from "./public-answers.ts";
 import { countOrRefuse } from "./rate-limit.ts";
 import { parseCounted } from "./refusals.ts";
 
@@ -73,7 +73,7 @@ function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): An
   }
   const input = parseCounted(endpoint, undefined, () => parseRequest(endpoint, req));
   const work = { caller: null, input, req, res };
-  return answerAnyone({ shows, path, input, req, produce: () => produce(endpoint, run, work) });
+  return answerPublic({ shows, path, input, req, produce: () => produce(endpoint, run, work) });
 }
 
 async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Response): Promise<Answer> {
@@ -87,11 +87,11 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   const produceAnswer = () => produce(endpoint, run, { caller, input, req, res });
   // A file of all orders reads more documents in a minute than strangers may.
   const isCounted = caller !== null && endpoint.access !== "admin";
-  const work = isCounted ? () => readingAs(caller.uid, produceAnswer) : produceAnswer;
+  const work = isCounted ? () => withAccountQuota(caller.uid, produceAnswer) : produceAnswer;
   if (endpoint.method === "GET") return work();
   assertInTime();
   const answer = await work();
-  if (!isDry) outdate(endpoint.changes);
+  if (!isDry) invalidate(endpoint.changes);
   return answer;
 }
 

@@ -1,28 +1,28 @@
 /** How long an old response stays usable if nothing can be read for guests. */
-const LONGEST_KEPT = 5 * 60_000;
+const MAX_STALE_MILLISECONDS = 5 * 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-interface Kept<Answer> {
+interface CacheEntry<Answer> {
   readonly answer: Answer;
   readonly readAt: number;
-  isOutdated: boolean;
+  isInvalidated: boolean;
 }
 
-interface Reading<Answer> {
+interface PendingRead<Answer> {
   readonly answer: Promise<Answer>;
-  isOutdated: boolean;
+  isInvalidated: boolean;
   next?: Promise<Answer>;
 }
 
-interface HowToRead {
-  readonly isKept: boolean;
-  readonly isPresent: boolean;
+interface ReadOptions {
+  readonly isCacheable: boolean;
+  readonly mustBeFresh: boolean;
 }
 
-/** Each key has at most one read under way and one waiting. A write outdates everything. */
+/** Each key has at most one read under way and one waiting. A write invalidates everything. */
 export class ResponseCache<Answer extends { readonly body: Uint8Array }> {
-  readonly #kept = new Map<string, Kept<Answer>>();
-  readonly #readings = new Map<string, Reading<Answer>>();
+  readonly #entries = new Map<string, CacheEntry<Answer>>();
+  readonly #pendingReads = new Map<string, PendingRead<Answer>>();
   readonly #milliseconds: number;
   #bytes = 0;
 
@@ -30,59 +30,59 @@ export class ResponseCache<Answer extends { readonly body: Uint8Array }> {
     this.#milliseconds = seconds * 1000;
   }
 
-  fresh(key: string): Answer | undefined {
-    const kept = this.#kept.get(key);
-    const isFresh = kept && !kept.isOutdated && Date.now() < kept.readAt + this.#milliseconds;
-    return isFresh ? kept.answer : undefined;
+  getFresh(key: string): Answer | undefined {
+    const entry = this.#entries.get(key);
+    const isFresh = entry && !entry.isInvalidated && Date.now() < entry.readAt + this.#milliseconds;
+    return isFresh ? entry.answer : undefined;
   }
 
-  old(key: string): Answer | undefined {
-    const kept = this.#kept.get(key);
-    return kept && Date.now() < kept.readAt + LONGEST_KEPT ? kept.answer : undefined;
+  getStale(key: string): Answer | undefined {
+    const entry = this.#entries.get(key);
+    return entry && Date.now() < entry.readAt + MAX_STALE_MILLISECONDS ? entry.answer : undefined;
   }
 
-  read(key: string, read: () => Promise<Answer>, { isKept, isPresent }: HowToRead): Promise<Answer> {
-    const begin = () => this.#begin(key, read, isKept);
-    const reading = this.#readings.get(key);
+  read(key: string, read: () => Promise<Answer>, { isCacheable, mustBeFresh }: ReadOptions): Promise<Answer> {
+    const begin = () => this.#begin(key, read, isCacheable);
+    const reading = this.#pendingReads.get(key);
     if (!reading) return begin();
-    if (!isPresent && !reading.isOutdated) return reading.answer;
+    if (!mustBeFresh && !reading.isInvalidated) return reading.answer;
     reading.next ??= reading.answer.then(begin, begin);
     return reading.next;
   }
 
-  outdate(): void {
-    for (const each of [...this.#kept.values(), ...this.#readings.values()]) each.isOutdated = true;
+  invalidate(): void {
+    for (const each of [...this.#entries.values(), ...this.#pendingReads.values()]) each.isInvalidated = true;
   }
 
   #begin(key: string, read: () => Promise<Answer>, isKept: boolean): Promise<Answer> {
     const readAt = Date.now();
-    const reading: Reading<Answer> = { answer: read(), isOutdated: false };
-    this.#readings.set(key, reading);
+    const reading: PendingRead<Answer> = { answer: read(), isInvalidated: false };
+    this.#pendingReads.set(key, reading);
     const end = () => {
-      if (!reading.next) this.#readings.delete(key);
+      if (!reading.next) this.#pendingReads.delete(key);
     };
     reading.answer.then((answer) => {
-      if (isKept && !reading.isOutdated) this.#keep(key, { answer, readAt, isOutdated: false });
+      if (isKept && !reading.isInvalidated) this.#store(key, { answer, readAt, isInvalidated: false });
       end();
     }, end);
     return reading.answer;
   }
 
-  #keep(key: string, kept: Kept<Answer>): void {
-    const bytes = kept.answer.body.length;
+  #store(key: string, entry: CacheEntry<Answer>): void {
+    const bytes = entry.answer.body.length;
     if (this.#milliseconds === 0 || bytes > MOST_BYTES) return;
     this.#drop(key);
     // Maps iterate in insertion order, so the oldest come first.
-    for (const [oldest, { readAt }] of this.#kept) {
-      if (Date.now() < readAt + LONGEST_KEPT && this.#bytes + bytes <= MOST_BYTES) break;
+    for (const [oldest, { readAt }] of this.#entries) {
+      if (Date.now() < readAt + MAX_STALE_MILLISECONDS && this.#bytes + bytes <= MOST_BYTES) break;
       this.#drop(oldest);
     }
-    this.#kept.set(key, kept);
+    this.#entries.set(key, entry);
     this.#bytes += bytes;
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.answer.body.length ?? 0;
-    this.#kept.delete(key);
+    this.#bytes -= this.#entries.get(key)?.answer.body.length ?? 0;
+    this.#entries.delete(key);
   }
 }

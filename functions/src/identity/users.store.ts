@@ -1,5 +1,5 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
 import type { User } from "../contract/admin/users.ts";
 import { toE164 } from "../contract/values/phone-number.ts";
@@ -11,8 +11,8 @@ import { baskets, garages, profiles, StoredUser, saved, users } from "../firesto
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPage, type Page } from "../firestore/page.ts";
-import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
-import { noteGone, unlessLeaving } from "./leaving.store.ts";
+import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
+import { assertNotDeleting, markAccountDeleted } from "./account-deletion.store.ts";
 
 export function findAccount(name: string): Promise<UserRecord | undefined> {
   return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);
@@ -95,7 +95,7 @@ export function shownUser(account: UserRecord): User {
   return { _id: uid, email, role: isAdmin(account) ? "admin" : null, emailVerified };
 }
 
-export const KEEP_THE_REST = { merge: true };
+export const MERGE = { merge: true };
 
 export async function saveUser(
   uid: string,
@@ -105,8 +105,8 @@ export async function saveUser(
   await inTransaction(async (tx) => {
     // Unparsed, so that a damaged document locks nobody out and is repaired.
     const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
-    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
-    unlessLeaving(tx, uid);
+    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, MERGE);
+    assertNotDeleting(tx, uid);
   });
 }
 
@@ -115,9 +115,9 @@ export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void
   const { uid, customClaims } = account;
   await getAuth().setCustomUserClaims(uid, { ...customClaims, admin: true });
   const batch = db.batch();
-  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, KEEP_THE_REST);
+  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, MERGE);
   recordAuditEvent(batch, actor, "admin_made", uid);
-  unlessLeaving(batch, uid);
+  assertNotDeleting(batch, uid);
   await batch.commit();
 }
 
@@ -160,8 +160,8 @@ export async function lockAccount(uid: string): Promise<void> {
 
 export async function deleteAccount(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
-    noteWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
-    noteGone(tx, uid);
+    recordWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
+    markAccountDeleted(tx, uid);
     for (const each of [users, profiles, garages, baskets, saved]) tx.delete(each.doc(uid));
   });
   await getAuth().deleteUser(uid).catch(unlessGone);

@@ -1,47 +1,48 @@
+import { findChanges } from "../change-history/change-history.store.ts";
 import type { Import, ImportedRow, ImportParts } from "../contract/admin/imports.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredImport, StoredImportChunk } from "../firestore/collections.ts";
 import type { ListPage } from "../firestore/page.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
-import { findChanges } from "../ledger/ledger.store.ts";
 import { encodeChanges } from "../parts/part-codec.ts";
+import { createContext } from "./existing.domain.ts";
 import * as store from "./imports.store.ts";
-import { type Judged, judgeRows } from "./judging.domain.ts";
-import { judgingOf } from "./known.domain.ts";
-import { linkAwaiting } from "./linking.domain.ts";
+import { resolveRefs } from "./ref-resolution.domain.ts";
 import { readRow } from "./row-reader.ts";
+import { type RowResult, validateRows } from "./validation.domain.ts";
 import { writeRows } from "./writing.domain.ts";
 
 export async function importParts(actor: Actor, body: ImportParts): Promise<ImportedRow[]> {
   const { importId, first, name, emptyClears, isDryRun } = body;
   const rows = body.rows.map((cells, place) => readRow(first + place, cells, emptyClears));
-  const { whole, chunk } = await store.findBegun(body);
-  if (isDryRun) return (await judgeRows(judgingOf(body, rows, whole !== undefined), rows)).map(answerOf);
-  if (chunk) return answerAgain(body, chunk);
-  if (whole && whole.undone > 0) throw undone();
+  const { whole, chunk } = await store.findStarted(body);
+  if (isDryRun)
+    return (await validateRows(createContext(body, rows, whole !== undefined), rows)).map(toImportedRow);
+  if (chunk) return replayAnswer(body, chunk);
+  if (whole && whole.undone > 0) throw undoneError();
   try {
     if (whole?.who !== actor.uid) await store.recordImporter(actor, "parts_imported", importId);
     if (!whole) await store.beginImport(actor, body);
-    const judging = judgingOf(body, rows, whole !== undefined);
-    const judged = await writeRows({ actor, name, judging }, rows);
-    await linkAwaiting(actor, importId, judged);
-    const answer = judged.map(answerOf);
+    const context = createContext(body, rows, whole !== undefined);
+    const results = await writeRows({ actor, name, validation: context }, rows);
+    await resolveRefs(actor, importId, results);
+    const answer = results.map(toImportedRow);
     const earlier = await store.endChunk(body, answer);
-    return earlier ? await answerAgain(body, earlier) : answer;
+    return earlier ? await replayAnswer(body, earlier) : answer;
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }
 
-function undone(): AppError {
-  const message = "This import was undone. Import the file anew.";
+function undoneError(): AppError {
+  const message = "This import was undone. Import the file again.";
   return new AppError("invalid", message, { fields: { importId: message } });
 }
 
-function answerOf({ row, result, productId, changes, problems }: Judged): ImportedRow {
+function toImportedRow({ row, result, productId, changes, problems }: RowResult): ImportedRow {
   const { line } = row;
   return {
     line,
@@ -52,16 +53,16 @@ function answerOf({ row, result, productId, changes, problems }: Judged): Import
   };
 }
 
-async function answerAgain(
+async function replayAnswer(
   body: ImportParts,
   { rows, fingerprint }: StoredImportChunk,
 ): Promise<ImportedRow[]> {
-  if (fingerprint !== store.fingerprintOf(body)) {
-    const message = "These lines were imported already, with something else in them. Import the file anew.";
+  if (fingerprint !== store.hashRows(body)) {
+    const message = "These lines were imported already, with different values. Import the file again.";
     throw new AppError("idempotency_key_reused", message);
   }
   const written = rows.filter(({ result }) => result === "create" || result === "update");
-  const marks = await findChanges(written.map(({ _id = "" }) => store.markIdOf(body.importId, _id)));
+  const marks = await findChanges(written.map(({ _id = "" }) => store.buildMarkId(body.importId, _id)));
   const changes = new Map(marks.map((mark) => [mark.row?.line, encodeChanges(mark.changes)]));
   return rows.map((row) => ({ ...row, changes: changes.get(row.line) ?? {} }));
 }

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
-import { recordFirstEvent } from "../audit/audit.store.ts";
+import { recordFirstEvent } from "../audit-log/audit-log.store.ts";
 import type { ImportedRow, ImportParts } from "../contract/admin/imports.ts";
 import { ChangeResult } from "../contract/admin/part-changes.ts";
 import type { ListQuery } from "../contract/list.ts";
@@ -19,27 +19,27 @@ import { db } from "../firestore/db.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 
 /** How long an import can be undone, in milliseconds. */
-const UNDOABLE = 30 * 24 * 60 * 60 * 1000;
+const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-function chunkOf({ importId, first }: Pick<ImportParts, "importId" | "first">) {
+function chunkRef({ importId, first }: Pick<ImportParts, "importId" | "first">) {
   return importChunks.doc(sha256(`${importId}\n${first}`));
 }
 
 /** The same for each try of a row, so that a part is changed by it once. */
-export function markIdOf(importId: string, productId: string): string {
+export function buildMarkId(importId: string, productId: string): string {
   return sha256(`${importId}\n${productId}`);
 }
 
-interface Begun {
+interface StartedImport {
   readonly whole: StoredImport | undefined;
   readonly chunk: StoredImportChunk | undefined;
 }
 
-export async function findBegun(rows: Pick<ImportParts, "importId" | "first">): Promise<Begun> {
-  const [whole, chunk] = (await db.getAll(imports.doc(rows.importId), chunkOf(rows))) as [
+export async function findStarted(rows: Pick<ImportParts, "importId" | "first">): Promise<StartedImport> {
+  const [whole, chunk] = (await db.getAll(imports.doc(rows.importId), chunkRef(rows))) as [
     DocumentSnapshot<StoredImport>,
     DocumentSnapshot<StoredImportChunk>,
   ];
@@ -51,7 +51,7 @@ export async function findImport(id: string): Promise<StoredImport | undefined> 
 }
 
 export function isOver({ at }: Pick<StoredImport, "at">): boolean {
-  return Date.parse(at) + UNDOABLE < Date.now();
+  return Date.parse(at) + UNDO_MILLISECONDS < Date.now();
 }
 
 const noCounts = Object.fromEntries(ChangeResult.options.map((result) => [result, 0])) as Record<
@@ -62,7 +62,7 @@ const noCounts = Object.fromEntries(ChangeResult.options.map((result) => [result
 /** Who comes second finds it begun. */
 export async function beginImport(actor: Actor, { importId, name }: ImportParts): Promise<void> {
   const batch = db.batch();
-  const who = unlessLeaving(batch, actor.uid);
+  const who = assertNotDeleting(batch, actor.uid);
   const at = new Date().toISOString();
   batch.create(imports.doc(importId), { _id: importId, name, who, at, counts: noCounts, undone: 0 });
   await commitOnce(batch, actor);
@@ -75,7 +75,7 @@ export async function recordImporter(
   importId: string,
 ): Promise<void> {
   const batch = db.batch();
-  unlessLeaving(batch, actor.uid);
+  assertNotDeleting(batch, actor.uid);
   recordFirstEvent(batch, actor, what, importId);
   await commitOnce(batch, actor);
 }
@@ -84,7 +84,7 @@ async function commitOnce(batch: WriteBatch, { uid }: Actor): Promise<void> {
   try {
     await batch.commit();
   } catch (failure) {
-    const reason = await reasonOf(failure, uid);
+    const reason = await asDeletionError(failure, uid);
     if (reason !== failure || libraryCodeOf(failure) !== GrpcStatus.ALREADY_EXISTS) throw reason;
   }
 }
@@ -96,7 +96,7 @@ export async function findImports(ids: readonly string[]): Promise<Map<string, S
   return new Map(found.map((one) => [one._id, one]));
 }
 
-export function fingerprintOf({ rows, emptyClears, stock }: ImportParts): string {
+export function hashRows({ rows, emptyClears, stock }: ImportParts): string {
   return sha256(JSON.stringify([rows, emptyClears, stock]));
 }
 
@@ -105,11 +105,11 @@ export async function endChunk(
   answer: readonly ImportedRow[],
 ): Promise<StoredImportChunk | undefined> {
   const { importId } = body;
-  const chunk = chunkOf(body);
+  const chunk = chunkRef(body);
   const batch = db.batch();
   const rows = answer.map(({ changes, ...row }) => row);
-  const expiresAt = Timestamp.fromMillis(Date.now() + UNDOABLE);
-  batch.create(chunk, { _id: chunk.id, importId, fingerprint: fingerprintOf(body), rows, expiresAt });
+  const expiresAt = Timestamp.fromMillis(Date.now() + UNDO_MILLISECONDS);
+  batch.create(chunk, { _id: chunk.id, importId, fingerprint: hashRows(body), rows, expiresAt });
   const results = Map.groupBy(answer, ({ result }) => result);
   const counts = [...results].map(([result, of]) => [`counts.${result}`, FieldValue.increment(of.length)]);
   batch.update(imports.doc(importId), Object.fromEntries(counts));
@@ -132,13 +132,13 @@ export function listRows(importId: string, query: ListQuery): Promise<ListPage<S
 }
 
 /** Belongs into no commit of rows: it only says that it's worth looking. */
-export async function noteAwaiting(importId: string): Promise<void> {
+export async function markUnresolved(importId: string): Promise<void> {
   await imports.doc(importId).update(fieldsOf(StoredImport, { isAwaiting: true }));
 }
 
 const MOST_NUMBERS = 30;
 
-export async function findAwaiting(
+export async function findUnresolved(
   importId: string,
   numbers: readonly string[],
 ): Promise<StoredPartChange[]> {

@@ -6,12 +6,12 @@ import type { WholePart } from "../parts/whole-part.store.ts";
 import { aProduct } from "../testing/builders.ts";
 import { readRow } from "./row-reader.ts";
 import {
+  type CurrentPart,
   fieldsBefore,
+  findDuplicateLines,
   isBookedBefore,
-  judgeChange,
-  judgeNew,
-  type Present,
-  repeatedLines,
+  validateChange,
+  validateNew,
 } from "./row-rule.ts";
 
 const part = {
@@ -20,11 +20,11 @@ const part = {
 
 function judge(
   cells: Partial<ImportRow>,
-  present: Partial<Present> = {},
+  present: Partial<CurrentPart> = {},
   stock: "ignore" | "set" = "ignore",
 ) {
   const found = { part, before: {}, isBooked: false, ...present };
-  return judgeChange(readRow(2, cells as ImportRow, false), found, stock);
+  return validateChange(readRow(2, cells as ImportRow, false), found, stock);
 }
 
 describe("A row about a part that is there", () => {
@@ -93,7 +93,7 @@ describe("A row about a part that is there", () => {
 });
 
 it("A row about a new part is wrong without what each part has, and says so once a field", () => {
-  const { result, problems } = judgeNew(readRow(2, { partNumber: "A 1", price: "x" } as ImportRow, false));
+  const { result, problems } = validateNew(readRow(2, { partNumber: "A 1", price: "x" } as ImportRow, false));
   const columns = ["price", "name", "quantity", "minimumQuantity", "picture", "description"];
   expect([result, problems.map(({ column }) => column)]).toEqual(["wrong", columns]);
 });
@@ -144,7 +144,7 @@ it("Lines are repeated that name the number or the id of an earlier one", () => 
     {},
   ];
   const read = rows.map((cells, place) => readRow(place + 2, cells as ImportRow, false));
-  expect([...repeatedLines(read)]).toEqual([
+  expect([...findDuplicateLines(read)]).toEqual([
     [4, 2],
     [5, 3],
   ]);

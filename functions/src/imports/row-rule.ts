@@ -16,7 +16,7 @@ import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { LONGEST_SHOWN, problem, type ReadRow } from "./row-reader.ts";
 
-export interface Present {
+export interface CurrentPart {
   readonly part: WholePart;
   /** What the fields were that others changed since the row's version. Undefined if nobody knows. */
   readonly before: Partial<PartFields> | undefined;
@@ -24,7 +24,7 @@ export interface Present {
   readonly isBooked: boolean;
 }
 
-export interface Verdict {
+export interface Validation {
   readonly result: Exclude<ChangeResult, "gone">;
   readonly problems: readonly RowProblem[];
   /** What is to be written, but for the quantity of a part that's there. */
@@ -34,45 +34,47 @@ export interface Verdict {
 
 const nothing = { fields: {}, pieces: 0 };
 
-function wrong(problems: readonly RowProblem[]): Verdict {
+function wrong(problems: readonly RowProblem[]): Validation {
   return { result: "wrong", problems, ...nothing };
 }
 
-export function judgeNew({ values, problems }: ReadRow): Verdict {
+export function validateNew({ values, problems }: ReadRow): Validation {
   const missing = requiredFields.filter((name) => values[name] === undefined);
-  const isTold = new Set(problems.map(({ column }) => column));
-  const needed = missing
-    .filter((name) => !isTold.has(name))
+  const reported = new Set(problems.map(({ column }) => column));
+  const missingProblems = missing
+    .filter((name) => !reported.has(name))
     .map((name) =>
       problem(name, "", `No part has this number, and a new one needs its ${partFields[name].label}.`),
     );
-  if (missing.length > 0 || problems.length > 0) return wrong([...problems, ...needed]);
-  return { result: "create", problems, fields: fieldsIn(values), pieces: values.quantity ?? 0 };
+  if (missing.length > 0 || problems.length > 0) return wrong([...problems, ...missingProblems]);
+  return { result: "create", problems, fields: toPartFields(values), pieces: values.quantity ?? 0 };
 }
 
-export function judgeChange(row: ReadRow, present: Present, stock: ImportParts["stock"]): Verdict {
+export function validateChange(row: ReadRow, present: CurrentPart, stock: ImportParts["stock"]): Validation {
   const { part } = present;
   const { version = part.version } = row.values;
   const problems = row.problems.filter(({ column }) => column !== "quantity" || countsQuantity(row, stock));
   if (problems.length > 0) return wrong(problems);
   if (version > part.version) {
-    const reason = `The part's version is ${part.version}. The file isn't of this shop, or it's older than a restored backup.`;
+    const reason = `The part's version is ${part.version}. The file isn't from this shop, or it's older than a restored backup.`;
     return wrong([problem("version", String(version), reason)]);
   }
   const mine = changedByFile(row, present);
-  const clashes = mine.filter((name) => isTheirs(name, present));
-  if (clashes.length > 0) {
-    const problems = clashes.map((name) => problem(name, row.cells[name] ?? "", clashOf(name, part)));
+  const conflicts = mine.filter((name) => changedByOthers(name, present));
+  if (conflicts.length > 0) {
+    const problems = conflicts.map((name) =>
+      problem(name, row.cells[name] ?? "", describeConflict(name, part)),
+    );
     return { result: "conflict", problems, ...nothing };
   }
-  const pieces = present.isBooked ? 0 : piecesOf(row, part, stock);
+  const pieces = present.isBooked ? 0 : quantityChange(row, part, stock);
   const after = part.quantity + pieces;
   if (after < 0 || after > MOST_PIECES) {
     const reason = `There are ${part.quantity} in stock, and ${after} can't be.`;
     return wrong([problem("quantity", row.cells.quantity ?? "", reason)]);
   }
-  const said = fieldsIn(row.values);
-  const fields = Object.fromEntries(mine.map((name) => [name, said[name]]));
+  const inFile = toPartFields(row.values);
+  const fields = Object.fromEntries(mine.map((name) => [name, inFile[name]]));
   return { result: mine.length > 0 || pieces !== 0 ? "update" : "same", problems: [], fields, pieces };
 }
 
@@ -82,7 +84,7 @@ function countsQuantity({ cells }: ReadRow, stock: ImportParts["stock"]): boolea
 }
 
 /** What of a quantity in the file is to be booked. */
-export function piecesOf(
+export function quantityChange(
   { values }: Pick<ReadRow, "values">,
   part: Pick<WholePart, "quantity">,
   stock: ImportParts["stock"],
@@ -91,13 +93,18 @@ export function piecesOf(
   return quantity === undefined || quantityWhenExported === undefined ? 0 : quantity - quantityWhenExported;
 }
 
-function fieldsIn({ _id, version, quantityWhenExported, ...fields }: ReadRow["values"]): Partial<PartFields> {
+function toPartFields({
+  _id,
+  version,
+  quantityWhenExported,
+  ...fields
+}: ReadRow["values"]): Partial<PartFields> {
   return decodeFields(fields);
 }
 
 /** What is other than it is now, and than it was in the file's version. */
-function changedByFile({ values }: ReadRow, { part, before }: Present): PartFieldName[] {
-  const { quantity, ...fields } = fieldsIn(values);
+function changedByFile({ values }: ReadRow, { part, before }: CurrentPart): PartFieldName[] {
+  const { quantity, ...fields } = toPartFields(values);
   const names = Object.keys(fields) as Exclude<PartFieldName, "quantity">[];
   return names.filter((name) => {
     const isBefore = before !== undefined && name in before && isDeepStrictEqual(fields[name], before[name]);
@@ -105,11 +112,11 @@ function changedByFile({ values }: ReadRow, { part, before }: Present): PartFiel
   });
 }
 
-function isTheirs(name: PartFieldName, { before }: Present): boolean {
+function changedByOthers(name: PartFieldName, { before }: CurrentPart): boolean {
   return before === undefined || name in before;
 }
 
-function clashOf(name: PartFieldName, part: WholePart): string {
+function describeConflict(name: PartFieldName, part: WholePart): string {
   const { column, default: none }: PartField = partFields[name];
   const { [name]: [now] = [] } = encodeChanges({ [name]: { before: part[name], after: null } });
   const cell = cut(column.write((now ?? none) as never), LONGEST_SHOWN);
@@ -149,7 +156,7 @@ export function isNamedByGtin({ partNumber, _id, gtin }: ReadRow["values"]): boo
 }
 
 /** The lines of a chunk that are about what an earlier one is about, with that one. */
-export function repeatedLines(rows: readonly ReadRow[]): Map<number, number> {
+export function findDuplicateLines(rows: readonly ReadRow[]): Map<number, number> {
   const named = new Map<string, number>();
   const repeated = new Map<number, number>();
   for (const { line, values } of rows) {

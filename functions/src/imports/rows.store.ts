@@ -1,17 +1,17 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import type { Actor, Staying } from "../core/caller.ts";
+import { recordChange } from "../change-history/change-history.store.ts";
+import type { ActiveUid, Actor } from "../core/caller.ts";
 import { partChanges, type StoredPartChange } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
-import { unlessLeaving } from "../identity/leaving.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
+import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { writePart } from "../products/change.store.ts";
 import { admitPart } from "../products/part-rules.ts";
 import { createProduct, type NewProduct } from "../products/products.store.ts";
 import { moveStock } from "../stock/stock.store.ts";
-import { markIdOf } from "./imports.store.ts";
+import { buildMarkId } from "./imports.store.ts";
 
 type Mark = NonNullable<StoredPartChange["row"]>;
 
@@ -37,24 +37,24 @@ export function changesNumber({
 }
 
 /** All or none of them. Fails if one of these parts was written since it was read, or by this import before. */
-export async function writeTogether(actor: Actor, rows: readonly WrittenRow[]): Promise<void> {
+export async function writeBatch(actor: Actor, rows: readonly WrittenRow[]): Promise<void> {
   if (rows.length === 0) return;
   const batch = db.batch();
-  const who = unlessLeaving(batch, actor.uid);
+  const who = assertNotDeleting(batch, actor.uid);
   for (const row of rows) write(batch, row, who);
   await batch.commit();
 }
 
-export async function writeAlone(tx: Transaction, actor: Actor, row: WrittenRow): Promise<void> {
+export async function writeInTransaction(tx: Transaction, actor: Actor, row: WrittenRow): Promise<void> {
   if (row.after && row.present) await admitPart(tx, row.after, row.present.data);
-  write(tx, row, unlessLeaving(tx, actor.uid));
+  write(tx, row, assertNotDeleting(tx, actor.uid));
 }
 
-function write(commit: Transaction | WriteBatch, row: WrittenRow, who: Staying): void {
+function write(commit: Transaction | WriteBatch, row: WrittenRow, who: ActiveUid): void {
   const { mark, name, productId, changes, pieces, whenExported, added, present, after } = row;
   const by = { cause: "import", who } as const;
   const entry = { ...by, changes, row: mark };
-  const entryId = markIdOf(mark.importId, productId);
+  const entryId = buildMarkId(mark.importId, productId);
   if (added) {
     createProduct(commit, added, by);
     recordChange(commit, { ...entry, productId, version: 1 }, entryId);
@@ -84,15 +84,20 @@ export function writeLink(
   tx.update(partChanges.doc(_id), { "row.awaits": FieldValue.delete() }, unchanged(mark));
   if (isNothing(changes) || !row) return;
   const { awaits, ...linked } = row;
-  writePart(tx, part, after, { cause: "import", changes, row: linked, who: unlessLeaving(tx, actor.uid) });
+  writePart(tx, part, after, {
+    cause: "import",
+    changes,
+    row: linked,
+    who: assertNotDeleting(tx, actor.uid),
+  });
 }
 
 /** Notes that what a row did is taken back. Fails if that was done before. */
-export function noteUndone(tx: Transaction, mark: Found<StoredPartChange>): void {
+export function markUndone(tx: Transaction, mark: Found<StoredPartChange>): void {
   tx.update(partChanges.doc(mark.data._id), { "row.isUndone": true }, unchanged(mark));
 }
 
-export async function writeBack(
+export async function revertPart(
   tx: Transaction,
   actor: Actor,
   part: Found<WholePart>,
@@ -101,7 +106,7 @@ export async function writeBack(
 ): Promise<void> {
   const changes = changesBetween(part.data, after);
   await admitPart(tx, after, part.data);
-  const by = { cause: "undo", who: unlessLeaving(tx, actor.uid) } as const;
+  const by = { cause: "undo", who: assertNotDeleting(tx, actor.uid) } as const;
   const change = after.quantity - part.data.quantity;
   const stock = change === 0 ? {} : moveStock(tx, part.data, { ...by, change, reason: why });
   writePart(tx, part, { ...after, ...stock }, { ...by, changes, why });

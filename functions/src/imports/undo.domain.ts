@@ -3,52 +3,52 @@ import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredImport, StoredPartChange } from "../firestore/collections.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { findWholePart } from "../parts/whole-part.store.ts";
 import { deleteProduct } from "../products/products.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import * as store from "./imports.store.ts";
-import { findMark, noteUndone, writeBack } from "./rows.store.ts";
-import { whyKept, withoutImport } from "./undo-rule.ts";
+import { findMark, markUndone, revertPart } from "./rows.store.ts";
+import { undoObstacle, withoutImport } from "./undo-rule.ts";
 
 const AT_ONCE = 5;
 
 /** No more of them are begun after this, in milliseconds. */
-const LONGEST = 2_000;
+const MAX_MILLISECONDS = 2_000;
 
-interface Refused {
+interface NotUndone {
   readonly _id: string;
   readonly reason: string;
 }
 
-interface Undone {
+interface UndoResult {
   readonly done: number;
-  readonly refused: Refused[];
+  readonly refused: NotUndone[];
   readonly after: string | null;
 }
 
-export async function undoImport(actor: Actor, id: string, after: string | undefined): Promise<Undone> {
+export async function undoImport(actor: Actor, id: string, after: string | undefined): Promise<UndoResult> {
   const whole = await store.findImport(id);
   if (!whole || store.isOver(whole)) throw notFound("import that can be undone");
   await store.recordImporter(actor, "import_undone", id);
-  const until = Date.now() + LONGEST;
+  const until = Date.now() + MAX_MILLISECONDS;
   let [done, next] = [0, after ?? null];
-  const refused: Refused[] = [];
+  const refused: NotUndone[] = [];
   do {
     const page = await undoPage(actor, whole, next ?? undefined);
     done += page.done;
     refused.push(...page.refused);
     next = page.after;
   } while (next !== null && Date.now() < until);
-  replica.outdate();
+  replica.invalidate();
   return { done, refused, after: next };
 }
 
-async function undoPage(actor: Actor, whole: StoredImport, after: string | undefined): Promise<Undone> {
+async function undoPage(actor: Actor, whole: StoredImport, after: string | undefined): Promise<UndoResult> {
   const query: ListQuery = { limit: AT_ONCE, ...(after !== undefined && { after }) };
   const { items, next } = await store.listRows(whole._id, query);
   let done = 0;
-  const refused: Refused[] = [];
+  const refused: NotUndone[] = [];
   try {
     // One by one, because deletions at the same time lock each other out.
     for (const row of items) {
@@ -57,7 +57,7 @@ async function undoPage(actor: Actor, whole: StoredImport, after: string | undef
       else if (result) refused.push(result);
     }
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   } finally {
     if (done > 0) await store.countUndone(whole._id, done);
   }
@@ -69,19 +69,23 @@ async function undoRow(
   actor: Actor,
   { _id, productId, row }: StoredPartChange,
   name: string,
-): Promise<"done" | Refused | undefined> {
-  const isLink = _id !== store.markIdOf(row?.importId ?? "", productId);
+): Promise<"done" | NotUndone | undefined> {
+  const isLink = _id !== store.buildMarkId(row?.importId ?? "", productId);
   try {
     const reason = await inStockQueue(productId, async (tx) => {
       const mark = await findMark(_id);
       if (!mark || mark.data.row?.isUndone) return "before";
       const part = await findWholePart(productId);
       const isNew = row?.result === "create" && !isLink;
-      const kept = part ? whyKept(part.data, mark.data, isNew) : isNew ? undefined : "It was deleted since.";
-      if (kept !== undefined) return kept;
+      const obstacle = part
+        ? undoObstacle(part.data, mark.data, isNew)
+        : isNew
+          ? undefined
+          : "It has been deleted since.";
+      if (obstacle !== undefined) return obstacle;
       if (part && isNew) await deleteProduct(tx, actor, productId);
-      else if (part) await writeBack(tx, actor, part, withoutImport(part.data, mark.data.changes), name);
-      noteUndone(tx, mark);
+      else if (part) await revertPart(tx, actor, part, withoutImport(part.data, mark.data.changes), name);
+      markUndone(tx, mark);
       return undefined;
     });
     if (reason === undefined) return isLink ? undefined : "done";

@@ -115,8 +115,8 @@ describe("An import", () => {
     expect(Object.fromEntries(refused.map(({ _id, reason }) => [_id, reason]))).toEqual({
       [changed._id]: "Changed since: Price.",
       [short._id]: "2 of the pieces that came were sold since.",
-      [gone._id]: "It was deleted since.",
-      [added._id]: "Pieces of it were sold or moved since.",
+      [gone._id]: "It has been deleted since.",
+      [added._id]: "Its stock has changed since.",
     });
     expect(await shownImport(admin, importId)).toMatchObject({ isUndoable: true });
     expect(await world.stockFaults()).toEqual([]);

@@ -1,79 +1,80 @@
 import type { ImportParts } from "../contract/admin/imports.ts";
 import type { Actor } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { commitBisecting } from "../firestore/commit-bisecting.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { inHalves } from "../firestore/in-halves.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
-import { noteAwaiting } from "./imports.store.ts";
-import { type Judged, judgeRows, linkOf } from "./judging.domain.ts";
-import type { Judging } from "./known.domain.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
+import type { ValidationContext } from "./existing.domain.ts";
+import { markUnresolved } from "./imports.store.ts";
 import type { ReadRow } from "./row-reader.ts";
-import { changesNumber, type WrittenRow, writeAlone, writeTogether } from "./rows.store.ts";
+import { changesNumber, type WrittenRow, writeBatch, writeInTransaction } from "./rows.store.ts";
+import { newSuccessor, type RowResult, validateRows } from "./validation.domain.ts";
 
-export interface Writing {
+export interface WriteContext {
   readonly actor: Actor;
   readonly name: ImportParts["name"];
-  readonly judging: Judging;
+  readonly validation: ValidationContext;
 }
 
 /** Two that give a part the same number at once. More isn't chance. */
 const MOST_TRIES = 5;
 
-export function writeRows(writing: Writing, rows: readonly ReadRow[]): Promise<Judged[]> {
-  return inHalves(
+export function writeRows(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {
+  return commitBisecting(
     rows,
-    (some) => writeSome(writing, some),
-    (row) => writeRow(writing, row),
+    (some) => writeChunk(context, some),
+    (row) => writeRow(context, row),
   );
 }
 
-async function writeSome(writing: Writing, rows: readonly ReadRow[]): Promise<Judged[]> {
-  const judged = await judgeRows(writing.judging, rows);
-  if (judged.some(({ awaits }) => awaits !== undefined)) await noteAwaiting(writing.judging.importId);
-  const isAlone = (each: Judged) => isWritten(each) && (changesNumber(each) || closesCircles(each));
-  const together = judged.filter((each) => isWritten(each) && !isAlone(each));
+async function writeChunk(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {
+  const results = await validateRows(context.validation, rows);
+  if (results.some(({ unresolvedRef }) => unresolvedRef !== undefined))
+    await markUnresolved(context.validation.importId);
+  const isAlone = (each: RowResult) => isWritten(each) && (changesNumber(each) || mayCloseCycle(each));
+  const together = results.filter((each) => isWritten(each) && !isAlone(each));
   try {
-    await writeTogether(
-      writing.actor,
-      together.map((each) => writtenBy(writing, each)),
+    await writeBatch(
+      context.actor,
+      together.map((each) => toWrittenRow(context, each)),
     );
   } catch (failure) {
-    throw await reasonOf(failure, writing.actor.uid);
+    throw await asDeletionError(failure, context.actor.uid);
   }
-  const written: Judged[] = [];
-  for (const each of judged) written.push(isAlone(each) ? await writeRow(writing, each.row) : each);
+  const written: RowResult[] = [];
+  for (const each of results) written.push(isAlone(each) ? await writeRow(context, each.row) : each);
   return written;
 }
 
-async function writeRow(writing: Writing, row: ReadRow, tries = 1): Promise<Judged> {
+async function writeRow(context: WriteContext, row: ReadRow, tries = 1): Promise<RowResult> {
   try {
     return await inTransaction(async (tx) => {
-      const [judged] = (await judgeRows(writing.judging, [row], tx)) as [Judged];
-      if (judged.awaits !== undefined) await noteAwaiting(writing.judging.importId);
-      if (isWritten(judged)) await writeAlone(tx, writing.actor, writtenBy(writing, judged));
-      return judged;
+      const [result] = (await validateRows(context.validation, [row], tx)) as [RowResult];
+      if (result.unresolvedRef !== undefined) await markUnresolved(context.validation.importId);
+      if (isWritten(result)) await writeInTransaction(tx, context.actor, toWrittenRow(context, result));
+      return result;
     });
   } catch (failure) {
-    const isTaken = libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;
-    if (!isTaken || tries === MOST_TRIES) throw failure;
-    return writeRow(writing, row, tries + 1);
+    const isNumberTaken = libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;
+    if (!isNumberTaken || tries === MOST_TRIES) throw failure;
+    return writeRow(context, row, tries + 1);
   }
 }
 
 /** Its link may close a circle with one that is written at the same time. To a new part none leads yet. */
-function closesCircles(judged: Judged): boolean {
-  return !judged.added && linkOf(judged) !== null;
+function mayCloseCycle(result: RowResult): boolean {
+  return !result.added && newSuccessor(result) !== null;
 }
 
-function isWritten({ result, isDone }: Judged): boolean {
+function isWritten({ result, isDone }: RowResult): boolean {
   return !isDone && (result === "create" || result === "update");
 }
 
-function writtenBy({ name, judging }: Writing, judged: Judged): WrittenRow {
-  const { row, result, productId = "", changes, pieces, added, present, after, awaits } = judged;
+function toWrittenRow({ name, validation }: WriteContext, rowResult: RowResult): WrittenRow {
+  const { row, result, productId = "", changes, pieces, added, present, after, unresolvedRef } = rowResult;
   const mark = {
-    ...{ importId: judging.importId, line: row.line, result: result as "create" | "update" },
-    ...(awaits !== undefined && { awaits }),
+    ...{ importId: validation.importId, line: row.line, result: result as "create" | "update" },
+    ...(unresolvedRef !== undefined && { awaits: unresolvedRef }),
   };
   const { quantityWhenExported: whenExported } = row.values;
   return { mark, name, productId, changes, pieces, whenExported, added, present, after };

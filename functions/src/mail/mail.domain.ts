@@ -1,21 +1,21 @@
-import { MAIL_HOURS } from "../contract/values/kept-for.ts";
+import { MAIL_HOURS } from "../contract/values/retention.ts";
 import { log } from "../core/log.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
 import { findParts, findProduct } from "../parts/parts.store.ts";
-import { ownUndoLeft } from "../trash/own-undo.ts";
+import { ownUndoMilliseconds } from "../trash/own-undo.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
-import { type Draft, letterOf } from "./content/letter.ts";
+import { type Draft, renderLetter } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
 import { type Recipient, recipientOf } from "./recipients.domain.ts";
 import { isOfShop, limitBeyond, mayWait, type Reached } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
-const TRIED_FOR = MAIL_HOURS * 60 * MINUTE;
-const LONGEST_PAUSE = 60 * MINUTE;
+const RETRY_MILLISECONDS = MAIL_HOURS * 60 * MINUTE;
+const MAX_BACKOFF_MILLISECONDS = 60 * MINUTE;
 const LONG_WAIT = 30 * MINUTE;
 
 type Outcome = "sent" | "dropped" | "postponed" | "taken";
@@ -30,7 +30,7 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
     await outbox.postponeMail(id, wait, { tries: 0 });
     return "postponed";
   }
-  const draft = recipient && (await draftOf(mail, recipient, settings));
+  const draft = recipient && (await buildDraft(mail, recipient, settings));
   if (!draft) {
     await outbox.dropMail(id);
     return "dropped";
@@ -38,7 +38,7 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
   const reached = await limitReached(mail, recipient);
   if (reached) return withhold(mail, recipient, reached);
   try {
-    await send({ id, to: recipient.to, ...letterOf(draft) }, settings);
+    await send({ id, to: recipient.to, ...renderLetter(draft) }, settings);
   } catch (failure) {
     return retryOrGiveUp(mail, failure);
   }
@@ -50,17 +50,17 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
 async function undoLeft({ kind, orderIds }: StoredMail, { orders }: Recipient): Promise<number> {
   if (kind !== "order_placed" || orders.length === orderIds.length) return 0;
   const deleted = await findAllDeleted(orderIds);
-  return Math.max(0, ...[...deleted.values()].map((one) => ownUndoLeft(one)));
+  return Math.max(0, ...[...deleted.values()].map((one) => ownUndoMilliseconds(one)));
 }
 
 export async function deliverDue(settings: MailSettings): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of await outbox.listDueMail()) outcomes.push(await deliver(id, settings));
-  await tellOfWaiting();
+  await logWaiting();
   return outcomes;
 }
 
-async function tellOfWaiting(): Promise<void> {
+async function logWaiting(): Promise<void> {
   const waiting = await outbox.countTriedBefore(new Date(Date.now() - LONG_WAIT));
   if (waiting > 0) log("mailWaits", "Emails have been waiting for half an hour.", { waiting });
 }
@@ -68,26 +68,26 @@ async function tellOfWaiting(): Promise<void> {
 async function retryOrGiveUp(mail: StoredMail, failure: unknown): Promise<Outcome> {
   const { _id, tries } = mail;
   if (isTooOld(mail) || isRefusedForGood(failure)) return giveUp(mail, failure);
-  log("mailPostponed", "An email could not be sent and is tried again.", detailsOf(mail, failure));
-  await outbox.postponeMail(_id, Math.min(MINUTE * 2 ** (tries - 1), LONGEST_PAUSE));
+  log("mailPostponed", "An email could not be sent and is tried again.", toLogDetails(mail, failure));
+  await outbox.postponeMail(_id, Math.min(MINUTE * 2 ** (tries - 1), MAX_BACKOFF_MILLISECONDS));
   return "postponed";
 }
 
 function isTooOld({ createdAt }: StoredMail): boolean {
-  return Date.now() - new Date(createdAt).getTime() > TRIED_FOR;
+  return Date.now() - new Date(createdAt).getTime() > RETRY_MILLISECONDS;
 }
 
 async function giveUp(mail: StoredMail, cause: unknown): Promise<Outcome> {
-  log("mailGivenUp", "An email could not be sent and is given up.", detailsOf(mail, cause));
+  log("mailGivenUp", "An email could not be sent and is given up.", toLogDetails(mail, cause));
   await outbox.dropMail(mail._id);
   return "dropped";
 }
 
-function detailsOf({ _id, kind, tries }: StoredMail, cause: unknown) {
+function toLogDetails({ _id, kind, tries }: StoredMail, cause: unknown) {
   return { mail: _id, mailKind: kind, tries, cause: String(cause) };
 }
 
-async function draftOf(
+async function buildDraft(
   { kind, productId }: StoredMail,
   { isProven, orders: [first, ...others] }: Recipient,
   { site }: MailSettings,

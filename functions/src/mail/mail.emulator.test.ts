@@ -9,7 +9,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
-import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
+import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
 import { deleteProduct } from "../contract/admin/products.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
@@ -144,7 +144,7 @@ describe("An order that is sent", () => {
     const admin = await world.admin();
     const { order, params, placed } = await ordered(await customer());
     await deliver(placed, settings);
-    const take = (body: object) => as(admin, shop.site).call(handleOrder, { params, body: body as never });
+    const take = (body: object) => as(admin, shop.site).call(fulfilOrder, { params, body: body as never });
     await take({ handling: "picked", version: 1 });
     await take({ handling: "sent", version: 2, carrier: "UPS", tracking: "1Z 999" });
     await take({ handling: "closed", version: 3 });
@@ -164,7 +164,7 @@ describe("An order that is sent", () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => world.order(product, who, picked)));
     const items = orders.map(({ _id }) => ({ _id, version: 2 }));
     const mark = (admin: Account) =>
-      as(admin, shop.site).call(handleOrders, { body: { items, handling: "sent" } });
+      as(admin, shop.site).call(fulfilOrders, { body: { items, handling: "sent" } });
     await Promise.all(admins.map(mark));
     await Promise.all(admins.map(mark));
     expect(await waiting()).toEqual(orders.map(({ _id }) => `sent-${_id}`).sort());
@@ -181,7 +181,7 @@ describe("An order that comes back", () => {
     const { order, params, placed, product } = await ordered(await world.customer(), { name: "Buy this" });
     await deliver(placed, settings);
     for (const [at, handling] of (["picked", "sent"] as const).entries())
-      await as(admin, shop.site).call(handleOrder, { params, body: { handling, version: at + 1 } });
+      await as(admin, shop.site).call(fulfilOrder, { params, body: { handling, version: at + 1 } });
     await deliverDue(settings);
     const body = { version: 3, pieces: 1, isSellable: false, reason: "Broken." };
     await as(admin, shop.site).call(returnPieces, { params, body });
@@ -190,7 +190,7 @@ describe("An order that comes back", () => {
     expect(await deliverDue(settings)).toEqual(["sent"]);
     const message = server.arrived[2];
     expect(message?.headers.subject).toBe(`We have your return of order ${order.number}`);
-    expect(message?.text).toContain(`1 of 3 pieces of your order came back to us: ${product.name}.`);
+    expect(message?.text).toContain(`1 of 3 pieces of your order were returned to us: ${product.name}.`);
     expect(message?.text).toContain("1 piece: Broken.");
     expect(message?.text).not.toMatch(/Buy this/);
     await as(admin, shop.site).call(returnPieces, { params, body: { ...body, version: 4, pieces: 2 } });
@@ -278,7 +278,7 @@ describe("Nothing is sent", () => {
     const { params } = await ordered(who);
     const { status } = await as(admin, shop.site).call(removeUser, { params: { id: who.uid } });
     expect([status, await waiting()]).toEqual([200, []]);
-    const take = (body: object) => as(admin, shop.site).call(handleOrder, { params, body: body as never });
+    const take = (body: object) => as(admin, shop.site).call(fulfilOrder, { params, body: body as never });
     await take({ handling: "picked", version: 1 });
     await take({ handling: "sent", version: 2 });
     expect(await deliverDue(settings)).toEqual(["dropped"]);

@@ -1,5 +1,5 @@
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
-import { findLeaving } from "../identity/leaving.store.ts";
+import { findAccountDeletion } from "../identity/account-deletion.store.ts";
 import { emailOf, findAccountById } from "../identity/users.store.ts";
 import { findOrder, findOrderOrDeleted } from "../orders/orders.store.ts";
 
@@ -17,7 +17,7 @@ export function recipientOf(mail: StoredMail): Promise<Recipient | undefined> {
 
 async function customerOf(mail: StoredMail, ownerUid: string): Promise<Recipient | undefined> {
   const account = await findAccountById(ownerUid);
-  if (!account || account.disabled || (await findLeaving(ownerUid))) return undefined;
+  if (!account || account.disabled || (await findAccountDeletion(ownerUid))) return undefined;
   const found = await Promise.all(mail.orderIds.map(findOrder));
   const orders = found.flatMap((order) => (order?.data.ownerUid === ownerUid ? order.data : []));
   const to = emailOf(account) ?? orders[0]?.email;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { type OrdersQuery, searchOrders } from "../contract/admin/orders.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder } from "../contract/orders.ts";
@@ -99,7 +99,7 @@ describe("The list of orders", () => {
       { handling: "picked", version: 1 } as const,
       { handling: "sent", version: 2, tracking } as const,
     ]) {
-      await as(admin).call(handleOrder, { params: { id: _id }, body: step });
+      await as(admin).call(fulfilOrder, { params: { id: _id }, body: step });
     }
     expect(await idsFor(tracking.replace(" ", ""))).toEqual([_id]);
     expect(await idsFor(number)).toEqual([_id]);

@@ -1,3 +1,4 @@
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
@@ -9,19 +10,18 @@ import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
-import { identifiersAsked, namesAsked } from "../firestore/order-words.ts";
+import { parseIdentifiers, parseNames } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
-import { noteDemand } from "../parts/internals.store.ts";
+import { recordDemand } from "../parts/internals.store.ts";
 import { dayOf } from "../parts/internals-rule.ts";
 import { findByNumber } from "../parts/part-numbers.store.ts";
 import * as parts from "../parts/parts.store.ts";
 import { findStockOrNone, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
-import { type AdminsOrder, forAdmin, withActors } from "./handling/handling.domain.ts";
-import { mayDelete, orderInHand } from "./handling/handling-rule.ts";
+import { type AdminsOrder, toAdminsOrder, withActors } from "./fulfilment/fulfilment.domain.ts";
+import { mayDelete, orderInHandError } from "./fulfilment/fulfilment-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
 import { assertOwnEmail, assertPrice, isOfTheOrder, orderOf } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
@@ -55,7 +55,7 @@ export async function placeOrder(
     // The commit may have succeeded although its response was lost.
     const before = (request && (await store.findAnswer(request))?.order) ?? (await store.findOrder(id))?.data;
     if (before) return before;
-    throw await reasonOf(failure, caller.uid);
+    throw await asDeletionError(failure, caller.uid);
   }
 }
 
@@ -77,17 +77,17 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   }
   assertPrice(product.data, body);
   const order = orderOf({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
-  const who = unlessLeaving(tx, caller.uid);
+  const who = assertNotDeleting(tx, caller.uid);
   reserve(tx, product, [{ orderId: id, pieces: order.quantity }], who);
   store.createOrder(tx, caller, order);
   const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
   queueMail(tx, { name: `placed-${id}`, kind: "order_placed", ...ofOrder });
-  if (request) store.rememberAnswer(tx, request, { ownerUid: caller.uid, order });
+  if (request) store.storeAnswer(tx, request, { ownerUid: caller.uid, order });
   return order;
 }
 
 /** To anyone else the order doesn't exist. */
-async function assertMaySee<Seen extends Pick<store.Taken, "ownerUid">>(
+async function assertMaySee<Seen extends Pick<store.DeletableOrder, "ownerUid">>(
   caller: Caller,
   order: Seen | undefined,
 ): Promise<Seen> {
@@ -104,10 +104,10 @@ export async function showOrder(caller: Caller, id: string): Promise<AdminsOrder
 
 /** Checked outside the transaction, so that no lock waits for the provider: an order loses its owner, and never gets another. */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
-  const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
+  const { productId } = await assertMaySee(caller, (await store.findForDeletion(id))?.data);
   const isAdmin = await caller.isAdmin();
   const deleted = await deleteTogether(actor, productId, [id], (order) => {
-    if (!mayDelete(order, isAdmin)) throw orderInHand(isAdmin);
+    if (!mayDelete(order, isAdmin)) throw orderInHandError(isAdmin);
     return true;
   });
   if (deleted === 0) throw notFound("order");
@@ -119,16 +119,18 @@ async function deleteTogether(
   actor: Actor,
   productId: string | null,
   ids: readonly string[],
-  isWanted: (order: store.Taken) => boolean,
+  isWanted: (order: store.DeletableOrder) => boolean,
 ): Promise<number> {
   let isBack = false;
   async function work(tx: Transaction): Promise<number> {
-    const present = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
+    const present = (await Promise.all(ids.map(store.findForDeletion))).filter(
+      (order) => order !== undefined,
+    );
     const orders = present.filter(({ data }) => isWanted(data));
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStockOrNone(tx, productId);
     const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
-    const who = unlessLeaving(tx, actor.uid);
+    const who = assertNotDeleting(tx, actor.uid);
     isBack = stock !== undefined && release(tx, stock, released, who);
     const deletion = { actor, who, isReleased: stock !== undefined };
     for (const order of orders) store.deleteOrder(tx, order, deletion);
@@ -138,30 +140,34 @@ async function deleteTogether(
   try {
     if (productId === null) return await inTransaction(work);
     const deleted = await inStockQueue(productId, work);
-    if (isBack) await tellWaiting(productId);
+    if (isBack) await notifyWaiting(productId);
     return deleted;
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }
 
 /** What was picked is no longer reserved. */
-function takeBack(tx: Transaction, productId: string, orders: readonly { data: store.Taken }[]): void {
+function takeBack(
+  tx: Transaction,
+  productId: string,
+  orders: readonly { data: store.DeletableOrder }[],
+): void {
   const byDay = Map.groupBy(orders, ({ data }) => dayOf(data.createdAt ?? new Date()));
   for (const [at, group] of byDay) {
     const reserved = group.filter(({ data }) => data.handling === "new");
-    noteDemand(tx, productId, { reserved: -piecesOf(reserved), sold: -piecesOf(group), at });
+    recordDemand(tx, productId, { reserved: -piecesOf(reserved), sold: -piecesOf(group), at });
   }
 }
 
-function piecesOf(orders: readonly { data: store.Taken }[]): number {
+function piecesOf(orders: readonly { data: store.DeletableOrder }[]): number {
   return orders.reduce((pieces, { data }) => pieces + data.quantity, 0);
 }
 
 const MOST_AT_ONCE = 100;
 
 export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
-  const isWanted = (order: store.Taken) => mayDelete(order, true);
+  const isWanted = (order: store.DeletableOrder) => mayDelete(order, true);
   let deleted = 0;
   for await (const batch of batchesOf(store.ordersOf(account), MOST_AT_ONCE)) {
     const orders = batch.map((document) => document.data()).filter(isWanted);
@@ -187,7 +193,7 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
 
 export async function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<AdminsOrder>> {
   const { items, next } = await store.listOrdersOf(account, query);
-  return { items: items.map(forAdmin), next };
+  return { items: items.map(toAdminsOrder), next };
 }
 
 export async function listOrders(
@@ -196,7 +202,7 @@ export async function listOrders(
 ): Promise<Page<AdminsOrder>> {
   const isForAll = !own && (await caller.isAdmin());
   const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
-  return { items: isForAll ? items.map(forAdmin) : items, next };
+  return { items: isForAll ? items.map(toAdminsOrder) : items, next };
 }
 
 interface OrderList extends ListPage<AdminsOrder> {
@@ -210,7 +216,7 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
   const filters = {
     words,
-    handlings: handling ?? null,
+    statuses: handling ?? null,
     isWithdrawalOpen: withdrawal === "open",
     from: from === undefined ? null : beginOf(from),
     until: to === undefined ? null : endOf(to),
@@ -219,13 +225,16 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
     store.searchOrders(filters, query),
     store.sumUp(filters),
   ]);
-  return { items: items.map(forAdmin), total, sum: decimalOf(moneyOf(cents)), next };
+  return { items: items.map(toAdminsOrder), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
 /** A part's number leads to its orders by its id. Who is called like the number or email of an order isn't found for it. */
 async function entriesFor(typed: string): Promise<string[]> {
-  const identifiers = identifiersAsked(typed);
-  const [productId, isIdentifier] = await Promise.all([findByNumber(typed), store.isFoundBy(identifiers)]);
-  const asked = isIdentifier ? identifiers : namesAsked(typed);
+  const identifiers = parseIdentifiers(typed);
+  const [productId, isIdentifier] = await Promise.all([
+    findByNumber(typed),
+    store.existsWithWords(identifiers),
+  ]);
+  const asked = isIdentifier ? identifiers : parseNames(typed);
   return [...asked, ...(productId === undefined ? [] : [productId])];
 }

@@ -1,10 +1,10 @@
 import { Router } from "express";
-import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
+import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
 import { deleteOrdersOfAccount, listOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
-import * as handling from "./handling/handling.domain.ts";
+import * as handling from "./fulfilment/fulfilment.domain.ts";
 import { decodeOrder, encodeOrder } from "./order-codec.ts";
 import * as domain from "./orders.domain.ts";
 import * as returns from "./returns/returns.domain.ts";
@@ -39,11 +39,11 @@ mount(orders, listOrdersOfAccount, async ({ params, query }) => {
   return { items: items.map(encodeOrder), next };
 });
 
-mount(orders, handleOrder, async ({ actor, params, body }) =>
-  encodeOrder(await handling.handleOrder(actor, params.id, body)),
+mount(orders, fulfilOrder, async ({ actor, params, body }) =>
+  encodeOrder(await handling.fulfilOrder(actor, params.id, body)),
 );
 
-mount(orders, handleOrders, async ({ actor, body }) => ({ items: await handling.handleOrders(actor, body) }));
+mount(orders, fulfilOrders, async ({ actor, body }) => ({ items: await handling.fulfilOrders(actor, body) }));
 
 mount(orders, returnPieces, async ({ actor, params, body }) =>
   encodeOrder(await returns.returnPieces(actor, params.id, body)),

@@ -7,15 +7,15 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
-import type { Handling } from "../contract/values/handling.ts";
-import { ANSWER_HOURS } from "../contract/values/kept-for.ts";
+import type { OrderStatus } from "../contract/values/order-status.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
+import { ANSWER_HOURS } from "../contract/values/retention.ts";
 import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Actor, Caller, Staying } from "../core/caller.ts";
+import type { ActiveUid, Actor, Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
@@ -26,7 +26,7 @@ import {
   StoredOrder,
   type StoredTrash,
 } from "../firestore/collections.ts";
-import { fieldsOf, keeping } from "../firestore/converter.ts";
+import { fieldsOf, withStored } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
@@ -34,24 +34,24 @@ import { type ListPage, type Page, readListPage, readPage, type Sort } from "../
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
-import { keepAddresses } from "../outbox/outbox.store.ts";
-import { noteDemand } from "../parts/internals.store.ts";
-import { findDeleted, keepDeleted, putBack, readStored, readWhole } from "../trash/trash.store.ts";
-import { noteChange } from "./days/order-days.store.ts";
+import { retainAddresses } from "../outbox/outbox.store.ts";
+import { recordDemand } from "../parts/internals.store.ts";
+import { findDeleted, moveToTrash, parseStored, parseWhole, restore } from "../trash/trash.store.ts";
+import { recordOrderChange } from "./days/order-days.store.ts";
 import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
 
-const REMEMBERED_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
+const RETENTION_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
 
 export function newOrderId(): string {
   return orders.doc().id;
 }
 
-export function accountHashOf(uid: string): string {
+export function hashAccount(uid: string): string {
   return sha256(uid);
 }
 
 /** Of this order alone, so that it ties none of them together. */
-export function contactHashOf(orderId: string, email: string): string {
+export function hashContact(orderId: string, email: string): string {
   return sha256(`${orderId}\n${email}`);
 }
 
@@ -63,7 +63,7 @@ export function createOrder(
   tx.create(orders.doc(order._id), {
     ...order,
     ownerUid: uid,
-    accountHash: accountHashOf(uid),
+    accountHash: hashAccount(uid),
     isUnverified: !(isEmailVerified && order.email === email),
     words: wordsOfOrder(order),
     updatedAt: serverNow,
@@ -79,11 +79,11 @@ export async function findOrderOrDeleted(id: string): Promise<StoredOrder | unde
   const order = await findOrder(id);
   if (order) return order.data;
   const deleted = await findDeleted(id);
-  return deleted && readStored(StoredOrder, deleted);
+  return deleted && parseStored(StoredOrder, deleted);
 }
 
 /** Those of them that are there, damaged or not, in one read. */
-export async function findPresent(ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findExistingIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
   return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
@@ -92,7 +92,7 @@ export async function findPresent(ids: readonly string[]): Promise<ReadonlySet<s
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
 
 /** Reads what deletion needs, as far as it isn't damaged. */
-const Taken = z.object({
+const DeletableOrder = z.object({
   _id,
   name: z.catch(name, ""),
   ownerUid: z.catch(ownerUid, null),
@@ -102,16 +102,16 @@ const Taken = z.object({
   handling: z.catch(handling, "picked"),
   createdAt: z.catch(z.nullable(createdAt), null),
 });
-export type Taken = z.infer<typeof Taken> & { readonly stored: DocumentData };
-const taken = orders.withConverter(keeping(Taken));
+export type DeletableOrder = z.infer<typeof DeletableOrder> & { readonly stored: DocumentData };
+const deletableOrders = orders.withConverter(withStored(DeletableOrder));
 
-export async function findTaken(id: string): Promise<Found<Taken> | undefined> {
-  return found(await taken.doc(id).get());
+export async function findForDeletion(id: string): Promise<Found<DeletableOrder> | undefined> {
+  return found(await deletableOrders.doc(id).get());
 }
 
 interface Deletion {
   readonly actor: Actor;
-  readonly who: Staying;
+  readonly who: ActiveUid;
   /** Whether its pieces went back into the stock. */
   readonly isReleased: boolean;
 }
@@ -119,58 +119,63 @@ interface Deletion {
 /** It lies in the trash then. */
 export function deleteOrder(
   tx: Transaction,
-  order: Found<Taken>,
+  order: Found<DeletableOrder>,
   { actor, who, isReleased }: Deletion,
 ): void {
   const { _id, name, ownerUid, productId, quantity, stored } = order.data;
-  keepDeleted(tx, {
+  moveToTrash(tx, {
     ...{ _id, kind: "order", name, who, stored, pieces: quantity, isReleased },
     ...(productId !== null && { productId }),
-    ...(ownerUid !== null && { accountHash: accountHashOf(ownerUid) }),
+    ...(ownerUid !== null && { accountHash: hashAccount(ownerUid) }),
   });
   tx.delete(orders.doc(_id), unchanged(order));
-  noteChange(tx, { before: stored });
+  recordOrderChange(tx, { before: stored });
   recordAuditEvent(tx, actor, "order_deleted", _id);
 }
 
 /** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
 export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
-  const { productId, quantity, handling, createdAt } = readWhole(StoredOrder, order);
-  const after = putBack(tx, order, { updatedAt: serverNow });
-  noteChange(tx, { after });
+  const { productId, quantity, handling, createdAt } = parseWhole(StoredOrder, order);
+  const after = restore(tx, order, { updatedAt: serverNow });
+  recordOrderChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
-  noteDemand(tx, productId, { reserved, sold: quantity, at: createdAt });
+  recordDemand(tx, productId, { reserved, sold: quantity, at: createdAt });
   recordAuditEvent(tx, actor, "order_restored", order._id);
 }
 
-const settled = { isWithdrawalOpen: FieldValue.delete() };
+const withoutOpenWithdrawal = { isWithdrawalOpen: FieldValue.delete() };
 
-type Step = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
+type StatusUpdate = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
 
-export function changeHandling(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): void {
+export function changeStatus(
+  tx: Transaction,
+  actor: Actor,
+  order: Found<StoredOrder>,
+  step: StatusUpdate,
+): void {
   const id = order.data._id;
   const changed = fieldsOf(StoredOrder, { ...step, words: wordsOfOrder({ ...order.data, ...step }) });
-  const isSettled = step.handling === "closed";
+  const isClosed = step.handling === "closed";
   tx.update(
     orders.doc(id),
-    { ...changed, ...(isSettled && settled), updatedAt: serverNow },
+    { ...changed, ...(isClosed && withoutOpenWithdrawal), updatedAt: serverNow },
     unchanged(order),
   );
   if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
 }
 
-type Returned = Pick<StoredOrder, "version" | "returned" | "returnedTotal" | "returns">;
+type ReturnUpdate = Pick<StoredOrder, "version" | "returned" | "returnedTotal" | "returns">;
 
 export function bookReturn(
   tx: Transaction,
   actor: Actor,
   order: Found<StoredOrder>,
-  { changes, booked: { reason, at } }: { readonly changes: Returned; readonly booked: Return },
+  { changes, booked: { reason, at } }: { readonly changes: ReturnUpdate; readonly booked: Return },
 ): void {
   const id = order.data._id;
-  const changed = { ...fieldsOf(StoredOrder, changes), ...settled, updatedAt: serverNow };
+  const changed = { ...fieldsOf(StoredOrder, changes), ...withoutOpenWithdrawal, updatedAt: serverNow };
   tx.update(orders.doc(id), changed, unchanged(order));
-  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });
+  recordOrderChange(tx, { before: order.data, after: { ...order.data, ...changes } });
   recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }
 
@@ -181,7 +186,7 @@ export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Sto
 
 export interface OrderFilters {
   readonly words: readonly string[] | null;
-  readonly handlings: readonly Handling[] | null;
+  readonly statuses: readonly OrderStatus[] | null;
   readonly isWithdrawalOpen: boolean;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;
@@ -195,16 +200,16 @@ const sorts: Readonly<Record<OrdersQuery["sort"], Sort>> = {
   "-total": { by: ["total.cents", "createdAt"], direction: "desc" },
 };
 
-function filtered({ words, handlings, isWithdrawalOpen, from, until }: OrderFilters): Query<StoredOrder> {
+function toQuery({ words, statuses, isWithdrawalOpen, from, until }: OrderFilters): Query<StoredOrder> {
   let wanted: Query<StoredOrder> = orders;
   if (words) wanted = wanted.where("words", "array-contains-any", words);
-  if (handlings) wanted = wanted.where("handling", "in", handlings);
+  if (statuses) wanted = wanted.where("handling", "in", statuses);
   if (isWithdrawalOpen) wanted = wanted.where("isWithdrawalOpen", "==", true);
   if (from) wanted = wanted.where("createdAt", ">=", from);
   return until ? wanted.where("createdAt", "<", until) : wanted;
 }
 
-export async function isFoundBy(entries: readonly string[]): Promise<boolean> {
+export async function existsWithWords(entries: readonly string[]): Promise<boolean> {
   if (entries.length === 0) return false;
   const found = orders.withConverter(null).where("words", "array-contains-any", entries).select().limit(1);
   return !(await found.get()).empty;
@@ -212,7 +217,7 @@ export async function isFoundBy(entries: readonly string[]): Promise<boolean> {
 
 /** `query` is what a cursor belongs to. */
 export function searchOrders(filters: OrderFilters, query: OrdersQuery): Promise<ListPage<StoredOrder>> {
-  return readListPage(filtered(filters), sorts[query.sort], query);
+  return readListPage(toQuery(filters), sorts[query.sort], query);
 }
 
 export async function countNew(): Promise<number> {
@@ -225,30 +230,30 @@ export async function countWithdrawn(): Promise<number> {
 
 /** How many there are, and the cents of all their totals. Sorted, so that it needs no index of its own. */
 export async function sumUp(filters: OrderFilters): Promise<{ total: number; cents: number }> {
-  const byTotal = filtered(filters).orderBy("total.cents").orderBy("createdAt");
+  const byTotal = toQuery(filters).orderBy("total.cents").orderBy("createdAt");
   const sums = { total: AggregateField.count(), cents: AggregateField.sum("total.cents") };
   return (await byTotal.aggregate(sums).get()).data();
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */
-function isOf(account: string): Filter {
+function belongsTo(account: string): Filter {
   return Filter.or(
-    Filter.where("accountHash", "in", [account, accountHashOf(account)]),
+    Filter.where("accountHash", "in", [account, hashAccount(account)]),
     Filter.where("ownerUid", "==", account),
   );
 }
 
-export function ordersOf(account: string): Query<Taken> {
-  return taken.where(isOf(account));
+export function ordersOf(account: string): Query<DeletableOrder> {
+  return deletableOrders.where(belongsTo(account));
 }
 
 export function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<StoredOrder>> {
   const page = { ...query, account };
-  return readListPage(orders.where(isOf(account)), sorts.newest, page);
+  return readListPage(orders.where(belongsTo(account)), sorts.newest, page);
 }
 
 export async function countOrdersOf(account: string): Promise<number> {
-  return (await orders.where(isOf(account)).count().get()).data().count;
+  return (await orders.where(belongsTo(account)).count().get()).data().count;
 }
 
 /** Whether the shop has sent them something, or a certain part. What is only ordered can be taken back at once. */
@@ -260,22 +265,22 @@ export async function hasBought(uid: string, productId?: string): Promise<boolea
 
 /** Removes the owner, email and phone number; the shop keeps the orders for its books. Who knows the email may still withdraw. */
 export function anonymiseOrders(ownerUid: string): Promise<void> {
-  const accountHash = accountHashOf(ownerUid);
+  const accountHash = hashAccount(ownerUid);
   return changeInBatches(orders.where("ownerUid", "==", ownerUid), async (tx, documents) => {
     const withdrawn = documents.filter((order) => order.get("withdrawnAt") !== undefined);
-    await keepAddresses(tx, new Map(withdrawn.map((order) => [order.id, String(order.get("email"))])));
+    await retainAddresses(tx, new Map(withdrawn.map((order) => [order.id, String(order.get("email"))])));
     for (const order of documents) {
       const email = String(order.get("email")).toLowerCase();
       tx.update(order.ref, {
         ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }),
-        ...(withdrawalPeriod && { contactHash: contactHashOf(order.id, email) }),
+        ...(withdrawalPeriod && { contactHash: hashContact(order.id, email) }),
         ...{ words: FieldValue.arrayRemove(email), updatedAt: serverNow },
       });
     }
   });
 }
 
-export function forgetAnswers(ownerUid: string): Promise<void> {
+export function deleteAnswers(ownerUid: string): Promise<void> {
   return updateInBatches(idempotency.where("ownerUid", "==", ownerUid), (tx, answer) => {
     tx.delete(answer);
   });
@@ -295,11 +300,11 @@ export async function findAnswer({
   throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
 }
 
-export function rememberAnswer(
+export function storeAnswer(
   tx: Transaction,
   { recordId, fingerprint }: IdempotentRequest,
   answer: Pick<StoredAnswer, "ownerUid" | "order" | "basket">,
 ): void {
-  const expiresAt = Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS);
+  const expiresAt = Timestamp.fromMillis(Date.now() + RETENTION_MILLISECONDS);
   tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, ...answer, expiresAt });
 }

@@ -26,7 +26,7 @@ export function acknowledgementOf(orderId: string): string {
 }
 
 /** For the acknowledgements that wait, of orders about to lose their emails. It reads, so it comes before all writes. Gives the orders' ids. */
-export async function keepAddresses(
+export async function retainAddresses(
   tx: Transaction,
   emails: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> {

@@ -1,18 +1,18 @@
-import { countWithoutMaker, madeBrands } from "../catalogue/makers/made-brands.ts";
+import { countWaitingAccounts } from "../back-in-stock/back-in-stock.store.ts";
+import { countWithoutManufacturer, toBrandRows } from "../catalogue/manufacturers/brand-rows.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { OVERVIEW_MONTHS, type Overview } from "../contract/admin/overview.ts";
 import { countDamage } from "../damage/damage.store.ts";
-import { findMakers } from "../makers/makers.store.ts";
-import { findMissed } from "../missed/missed.store.ts";
-import { mostMissed } from "../missed/most-missed.ts";
+import { findManufacturers } from "../manufacturers/manufacturers.store.ts";
 import { findDays } from "../orders/days/order-days.store.ts";
 import { countNew, countWithdrawn } from "../orders/orders.store.ts";
 import { findRatedMonths } from "../reviews/rated-months.store.ts";
-import { countWhoWait } from "../waiting/waiting.store.ts";
+import { mostFrequent } from "../zero-results/most-frequent.ts";
+import { findZeroResults } from "../zero-results/zero-results.store.ts";
 
 const MOST_SELLERS = 10;
-const MISSED_DAYS = 7;
-const MOST_MISSED = 20;
+const ZERO_RESULT_DAYS = 7;
+const MOST_ZERO_RESULTS = 20;
 
 export async function readOverview(): Promise<Overview> {
   const [days, catalogue, pick, withdrawn, customers, damage, missed, ratings, makers] = await Promise.all([
@@ -20,11 +20,11 @@ export async function readOverview(): Promise<Overview> {
     replica.presentForAdmins(),
     countNew(),
     countWithdrawn(),
-    countWhoWait(),
+    countWaitingAccounts(),
     countDamage(),
-    findMissed(MISSED_DAYS),
+    findZeroResults(ZERO_RESULT_DAYS),
     findRatedMonths(OVERVIEW_MONTHS),
-    findMakers(),
+    findManufacturers(),
   ]);
   const { attention, stock, bestSellers } = catalogue.figures(MOST_SELLERS);
   return {
@@ -34,9 +34,9 @@ export async function readOverview(): Promise<Overview> {
     stockCost: { sum: stock.costCents / 100, known: stock.known, unknown: stock.unknown },
     attention: {
       ...{ ...attention, pick, withdrawn, customers, damage },
-      makers: countWithoutMaker(madeBrands(catalogue.brands(), makers)),
+      makers: countWithoutManufacturer(toBrandRows(catalogue.brands(), makers)),
     },
-    missed: mostMissed(missed, "texts").slice(0, MOST_MISSED),
+    missed: mostFrequent(missed, "texts").slice(0, MOST_ZERO_RESULTS),
     ratings,
   };
 }

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
-import { listMakers, saveMaker } from "../contract/admin/makers.ts";
+import { fulfilOrder } from "../contract/admin/fulfilment.ts";
+import { listManufacturers, saveManufacturer } from "../contract/admin/manufacturers.ts";
 import { readOverview } from "../contract/admin/overview.ts";
 import { searchParts } from "../contract/admin/parts.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
@@ -13,14 +13,14 @@ import { savePart } from "../contract/saved.ts";
 import { attentions } from "../contract/values/attentions.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { withdrawOrder } from "../contract/withdrawals.ts";
-import { makers, orderMonths, products } from "../firestore/collections.ts";
-import { writeMissed } from "../missed/missed.store.ts";
-import { MissedTexts } from "../missed/missed-texts.ts";
+import { manufacturers, orderMonths, products } from "../firestore/collections.ts";
 import { as, type Site } from "../testing/api.ts";
-import { aMaker, anOrder, aUniqueWord } from "../testing/builders.ts";
+import { aManufacturer, anOrder, aUniqueWord } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
 import { ReadCounter } from "../testing/read-counter.ts";
 import { World } from "../testing/world.ts";
+import { ZeroResultCounts } from "../zero-results/zero-result-counts.ts";
+import { writeZeroResults } from "../zero-results/zero-results.store.ts";
 
 // All that is in the project is summed up.
 vi.hoisted(() => {
@@ -96,7 +96,7 @@ describe("GET /api/overview", () => {
     const order = await place(replaced, 10);
     await place(sold, 1);
     const params = { id: order._id };
-    await as(admin, site).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    await as(admin, site).call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
     const withdrawn = await world.order(sold, one);
     await as(one, site).call(withdrawOrder, { params: { id: withdrawn._id } });
     await expect.poll(async () => (await overview()).attention.out, soon).toBe(3);
@@ -114,7 +114,7 @@ describe("GET /api/overview", () => {
     const [brand, other] = [aUniqueWord(), aUniqueWord()];
     for (const spelt of [brand, brand.toUpperCase(), other, ""]) await world.product({ brand: spelt });
     const fullCount = async () => {
-      const [parts, kept] = await Promise.all([products.get(), makers.get()]);
+      const [parts, kept] = await Promise.all([products.get(), manufacturers.get()]);
       const brands = new Set(parts.docs.map((part) => nameKey(part.data().brand)).filter(Boolean));
       for (const each of kept.docs.flatMap((document) => document.data().makers))
         brands.delete(nameKey(each.brand));
@@ -123,9 +123,11 @@ describe("GET /api/overview", () => {
     const without = async () => (await overview()).attention.makers;
     expect(await fullCount()).toBeGreaterThanOrEqual(2);
     await expect.poll(without, soon).toBe(await fullCount());
-    await as(admin, site).call(saveMaker, { body: aMaker({ brand: other.toUpperCase() }) });
+    await as(admin, site).call(saveManufacturer, { body: aManufacturer({ brand: other.toUpperCase() }) });
     expect(await without()).toBe(await fullCount());
-    const { output } = await as(admin, site).call(listMakers, { query: { maker: "none", limit: 100 } });
+    const { output } = await as(admin, site).call(listManufacturers, {
+      query: { maker: "none", limit: 100 },
+    });
     expect([output.total, output.without]).toEqual([await without(), await without()]);
     expect(output.items.map((item) => item.brand.toLowerCase())).toContain(brand);
   });
@@ -190,9 +192,9 @@ describe("GET /api/overview", () => {
 
   it("names what was searched in seven days and not found without filters, the most frequent first", async () => {
     const write = (texts: Record<string, number>, kind: "texts" | "filtered", days: number) => {
-      const missed = new MissedTexts();
+      const missed = new ZeroResultCounts();
       for (const [text, count] of Object.entries(texts)) missed.add(kind, text, count);
-      return writeMissed(missed, Date.now() - days * DAY);
+      return writeZeroResults(missed, Date.now() - days * DAY);
     };
     await write({ anchor: 2, zeppelin: 1 }, "texts", 0);
     await write({ zeppelin: 5 }, "texts", 6);

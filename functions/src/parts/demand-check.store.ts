@@ -9,7 +9,7 @@ import {
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { dayOf, firstDay, KEPT_DAYS, restockedOf } from "./internals-rule.ts";
+import { DEMAND_DAYS, dayOf, firstDay, restockedOf } from "./internals-rule.ts";
 import { followedInternals } from "./whole-part.store.ts";
 
 type Demand = Pick<FollowedInternals, "reserved" | "waiting" | "sold">;
@@ -24,7 +24,7 @@ async function countDemand(tx: Transaction, id: string): Promise<Demand> {
     if (!order) continue;
     if (order.handling === "new") demand.reserved += order.quantity;
     const day = dayOf(order.createdAt);
-    if (day >= firstDay(KEPT_DAYS))
+    if (day >= firstDay(DEMAND_DAYS))
       demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity - restockedOf(order);
   }
   return demand;
@@ -32,7 +32,7 @@ async function countDemand(tx: Transaction, id: string): Promise<Demand> {
 
 function isSame(stored: Demand | undefined, counted: Demand): boolean {
   const { reserved, waiting, sold } = stored ?? { reserved: 0, waiting: 0, sold: {} };
-  const days = Object.keys({ ...sold, ...counted.sold }).filter((day) => day >= firstDay(KEPT_DAYS));
+  const days = Object.keys({ ...sold, ...counted.sold }).filter((day) => day >= firstDay(DEMAND_DAYS));
   const isSold = days.every((day) => (sold[day] ?? 0) === (counted.sold[day] ?? 0));
   return isSold && reserved === counted.reserved && waiting === counted.waiting;
 }

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const PACE_DAYS = 30;
 /** Of them the slower pace is made. */
-export const KEPT_DAYS = 90;
+export const DEMAND_DAYS = 90;
 
 export function dayOf(moment: Date | string): string {
   return new Date(moment).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function firstDay(days = PACE_DAYS, now = Date.now()): string {
 
 /** Who writes takes away the days that counted until a month ago, so that the record stays short. */
 export function pastDays(now = Date.now()): string[] {
-  return Array.from({ length: PACE_DAYS }, (_, place) => dayOf(new Date(now - (KEPT_DAYS + place) * DAY)));
+  return Array.from({ length: PACE_DAYS }, (_, place) => dayOf(new Date(now - (DEMAND_DAYS + place) * DAY)));
 }
 
 /** The pieces of an order that are in the stock again, so that they don't count as sold. */

@@ -7,7 +7,7 @@ import {
 import { productInternals, StoredInternals } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { dayOf, firstDay, KEPT_DAYS, pastDays } from "./internals-rule.ts";
+import { DEMAND_DAYS, dayOf, firstDay, pastDays } from "./internals-rule.ts";
 
 // Apart from the part itself, because whoever is signed in may read that.
 
@@ -25,14 +25,14 @@ interface Demand {
 }
 
 /** Belongs into the commit that changes what customers want of the part. Adds, so that nobody has to read it before. */
-export function noteDemand(commit: Transaction | WriteBatch, id: string, demand: Demand): void {
+export function recordDemand(commit: Transaction | WriteBatch, id: string, demand: Demand): void {
   const { reserved = 0, sold = 0, at = new Date(), waiting = 0 } = demand;
   const past = pastDays().map((day) => [day, FieldValue.delete()]);
   merge(commit, id, {
     ...(reserved !== 0 && { reserved: FieldValue.increment(reserved) }),
     ...(waiting !== 0 && { waiting: FieldValue.increment(waiting) }),
     ...(sold !== 0 &&
-      dayOf(at) >= firstDay(KEPT_DAYS) && {
+      dayOf(at) >= firstDay(DEMAND_DAYS) && {
         sold: { ...Object.fromEntries(past), [dayOf(at)]: FieldValue.increment(sold) },
       }),
   });
@@ -43,10 +43,10 @@ export function waitingIn(saved: DocumentSnapshot): string[] {
   return Array.isArray(waiting) ? waiting.filter((id) => typeof id === "string" && id !== "") : [];
 }
 
-export function noteWaiting(tx: Transaction, before: readonly string[], after: readonly string[]): void {
+export function recordWaiting(tx: Transaction, before: readonly string[], after: readonly string[]): void {
   const [waited, waits] = [new Set(before), new Set(after)];
-  for (const id of waits) if (!waited.has(id)) noteDemand(tx, id, { waiting: 1 });
-  for (const id of waited) if (!waits.has(id)) noteDemand(tx, id, { waiting: -1 });
+  for (const id of waits) if (!waited.has(id)) recordDemand(tx, id, { waiting: 1 });
+  for (const id of waited) if (!waits.has(id)) recordDemand(tx, id, { waiting: -1 });
 }
 
 function merge(commit: Transaction | WriteBatch, id: string, fields: object): void {

@@ -10,11 +10,11 @@ export type Changes = StoredPartChange["changes"];
 const names = Object.keys(partFields) as PartFieldName[];
 
 /** What a new part has before anything is said of it. */
-export const nothingSaid: Partial<PartFields> = { ...partDefaults(), deposit: NOTHING, cost: null };
+export const emptyFields: Partial<PartFields> = { ...partDefaults(), deposit: NOTHING, cost: null };
 
 /** What differs of two states of a part. A new one was null, and a deleted one is; what it has by default doesn't count. */
 export function changesBetween(before: PartFields | null, after: PartFields | null): Changes {
-  const [was, is] = [before ?? nothingSaid, after ?? nothingSaid];
+  const [was, is] = [before ?? emptyFields, after ?? emptyFields];
   const changed = names.filter((name) => !isDeepStrictEqual(was[name], is[name]));
   return Object.fromEntries(
     changed.map((name) => [name, { before: before?.[name] ?? null, after: after?.[name] ?? null }]),

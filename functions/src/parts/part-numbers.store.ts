@@ -1,5 +1,5 @@
 import { normaliseNumber } from "../contract/values/part-number.ts";
-import { countedFind } from "../core/guest-reads.ts";
+import { consumeFind } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import { partNumbers } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
@@ -10,5 +10,5 @@ export function claimOf(partNumber: string) {
 }
 
 export async function findByNumber(partNumber: string): Promise<string | undefined> {
-  return readable(await countedFind(() => claimOf(partNumber).get()))?.productId;
+  return readable(await consumeFind(() => claimOf(partNumber).get()))?.productId;
 }

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { counted, countedFind } from "../core/guest-reads.ts";
+import { consumeFind, consumeReads } from "../core/read-quota.ts";
 import { products, type SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { converter } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
@@ -12,11 +12,11 @@ import { SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
 // The only reader of single parts. Who is a guest pays for each.
 
 export async function findPart(id: string): Promise<StoredProduct | undefined> {
-  return readable(await counted(1, () => products.doc(id).get()));
+  return readable(await consumeReads(1, () => products.doc(id).get()));
 }
 
-export async function findAskedPart(id: string): Promise<StoredProduct | undefined> {
-  return readable(await countedFind(() => products.doc(id).get()));
+export async function findRequestedPart(id: string): Promise<StoredProduct | undefined> {
+  return readable(await consumeFind(() => products.doc(id).get()));
 }
 
 export async function findParts(ids: readonly string[]): Promise<Map<string, StoredProduct>> {
@@ -27,11 +27,11 @@ export async function findParts(ids: readonly string[]): Promise<Map<string, Sto
 }
 
 export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
-  return found(await counted(1, () => soldProducts.doc(id).get()));
+  return found(await consumeReads(1, () => soldProducts.doc(id).get()));
 }
 
-export async function findAskedProduct(id: string): Promise<Found<SoldProduct> | undefined> {
-  return found(await countedFind(() => soldProducts.doc(id).get()));
+export async function findRequestedProduct(id: string): Promise<Found<SoldProduct> | undefined> {
+  return found(await consumeFind(() => soldProducts.doc(id).get()));
 }
 
 const Successor = z.pick(StoredProduct, { _id: true, name: true, supersededBy: true });
@@ -43,7 +43,7 @@ export async function findSuccessor(
   tx?: Transaction,
 ): Promise<z.infer<typeof Successor> | undefined> {
   const document = successors.doc(id);
-  return readable(await counted(1, () => (tx ? tx.get(document) : document.get())));
+  return readable(await consumeReads(1, () => (tx ? tx.get(document) : document.get())));
 }
 
 /** In one read, without those that are gone. */

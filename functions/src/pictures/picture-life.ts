@@ -19,7 +19,7 @@ export function begunAt(uploadedAt: number): PictureLife {
  */
 export function lifeAfter({ uploadedAt, usedAt }: PictureLife, isUsed: boolean, now: number) {
   if (isUsed) return { uploadedAt, usedAt: now, dueAt: now + MONTH };
-  const keptUntil = Math.max(uploadedAt + MONTH, usedAt === null ? 0 : usedAt + 2 * MONTH);
-  if (now >= keptUntil) return undefined;
-  return { uploadedAt, usedAt, dueAt: usedAt === null ? Math.min(now + DAY, keptUntil) : keptUntil };
+  const retainedUntil = Math.max(uploadedAt + MONTH, usedAt === null ? 0 : usedAt + 2 * MONTH);
+  if (now >= retainedUntil) return undefined;
+  return { uploadedAt, usedAt, dueAt: usedAt === null ? Math.min(now + DAY, retainedUntil) : retainedUntil };
 }

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { picturePath } from "../contract/admin/picture-path.ts";
-import { counted } from "../core/guest-reads.ts";
+import { consumeReads } from "../core/read-quota.ts";
 import { servedPicture } from "./pictures.domain.ts";
 
 const reads = vi.hoisted(() => ({ underWay: 0, most: 0 }));
 
 vi.mock("./pictures.store.ts", () => ({
   findAskedPicture: () =>
-    counted(1, async () => {
+    consumeReads(1, async () => {
       reads.most = Math.max(reads.most, ++reads.underWay);
       await setImmediate();
       reads.underWay--;

@@ -1,7 +1,7 @@
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { hashOfPicture, picturePath } from "../contract/admin/picture-path.ts";
 import { notFound } from "../core/app-error.ts";
-import { findOrKnown, ReadAllowance, readingFor } from "../core/guest-reads.ts";
+import { findOrFallback, ReadQuota, withQuota } from "../core/read-quota.ts";
 import { readEnvironment } from "../environment.ts";
 import type { PictureFile, StoredPicture } from "../firestore/collections.ts";
 import { lifeAfter } from "./picture-life.ts";
@@ -13,14 +13,14 @@ const LOOKED_AT_IN_A_RUN = 500;
 /** Each is up to 600 kB, in memory twice while it's read. */
 const MOST_AT_ONCE = 20;
 
-const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE, MOST_AT_ONCE);
+const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE, MOST_AT_ONCE);
 
 /** Keeps a file as a picture of its own, or as the small one of another. Gives the path of the whole one. */
 export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<string> {
   const file = readPicture(sent);
-  if (smallOf === undefined) return picturePath(await store.keepPicture(file, Date.now()));
+  if (smallOf === undefined) return picturePath(await store.storePicture(file, Date.now()));
   const hash = hashOfPicture(smallOf);
-  if (hash === undefined || !(await store.keepSmall(hash, file))) throw notFound("picture");
+  if (hash === undefined || !(await store.storeSmall(hash, file))) throw notFound("picture");
   return smallOf;
 }
 
@@ -35,9 +35,9 @@ interface Served {
   readonly isStandIn: boolean;
 }
 
-function askedPicture(hash: string): Promise<StoredPicture | undefined> {
-  return findOrKnown(
-    () => store.findAskedPicture(hash),
+function requestedPicture(hash: string): Promise<StoredPicture | undefined> {
+  return findOrFallback(
+    () => store.findRequestedPicture(hash),
     async () => (await replica.present()).catalogue.hasPicture(picturePath(hash)),
     () => store.findPicture(hash),
   );
@@ -46,7 +46,7 @@ function askedPicture(hash: string): Promise<StoredPicture | undefined> {
 /** Whoever asks for what can't be there costs no read. */
 export async function servedPicture(path: string, isSmall: boolean): Promise<Served> {
   const hash = hashOfPicture(path);
-  const picture = hash && (await readingFor(guests, () => askedPicture(hash)));
+  const picture = hash && (await withQuota(guests, () => requestedPicture(hash)));
   if (!picture) throw notFound("picture");
   const file = isSmall ? picture.small : picture.file;
   return { file: file ?? picture.file, isStandIn: file === null };

@@ -1,8 +1,8 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { picturePath } from "../contract/admin/picture-path.ts";
-import { counted, countedFind } from "../core/guest-reads.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { consumeFind, consumeReads } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
   orders,
@@ -22,11 +22,11 @@ import { begunAt, type PictureLife } from "./picture-life.ts";
 // Where pictures are kept. Nobody else knows, so that another place for them is another file like this.
 
 export async function findPicture(hash: string): Promise<StoredPicture | undefined> {
-  return readable(await counted(1, () => pictures.doc(hash).get()));
+  return readable(await consumeReads(1, () => pictures.doc(hash).get()));
 }
 
-export async function findAskedPicture(hash: string): Promise<StoredPicture | undefined> {
-  return readable(await countedFind(() => pictures.doc(hash).get()));
+export async function findRequestedPicture(hash: string): Promise<StoredPicture | undefined> {
+  return readable(await consumeFind(() => pictures.doc(hash).get()));
 }
 
 function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {
@@ -38,7 +38,7 @@ function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {
 }
 
 /** Keeps the picture from now on and gives its hash. Sent again, it only lives longer. */
-export async function keepPicture(file: PictureFile, now: number): Promise<string> {
+export async function storePicture(file: PictureFile, now: number): Promise<string> {
   const document = pictures.doc(sha256(file.bytes));
   const { usedAt, ...begun } = stored(begunAt(now));
   try {
@@ -57,7 +57,7 @@ export async function keepPicture(file: PictureFile, now: number): Promise<strin
 }
 
 /** False without the picture that it belongs to. What browsers have of its first small one doesn't change. */
-export function keepSmall(hash: string, small: PictureFile): Promise<boolean> {
+export function storeSmall(hash: string, small: PictureFile): Promise<boolean> {
   const document = pictures.doc(hash);
   return inTransaction(async (tx) => {
     const present = readable(await tx.get(document));

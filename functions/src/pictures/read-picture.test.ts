@@ -79,7 +79,7 @@ describe("A picture", () => {
     ["a film", "RIFF\x1a\0\0\0AVI LIST"],
     ["text", "FFD8"],
   ])("is refused if it's %s", (_name, text) => {
-    expect(() => readPicture(Buffer.from(text, "latin1"))).toThrow("This is no WebP, JPEG or PNG picture.");
+    expect(() => readPicture(Buffer.from(text, "latin1"))).toThrow("This isn't a WebP, JPEG or PNG picture.");
   });
 
   it("is refused with more pixels than browsers can hold, whatever its format", () => {

@@ -15,7 +15,7 @@ export function readPicture(sent: Uint8Array): PictureFile {
   const file = Buffer.from(sent);
   if (file.length === 0) throw refused("The picture is empty. Please choose another file.");
   const format = formats.find((each) => each.begins(file));
-  if (!format) throw refused("This is no WebP, JPEG or PNG picture. Please choose another file.");
+  if (!format) throw refused("This isn't a WebP, JPEG or PNG picture. Please choose another file.");
   const { width, height, bytes } = cleaned(() => format.clean(file));
   if (Math.max(width, height) > LONGEST_SIDE) {
     throw refused(`The picture has ${width} × ${height} pixels. A side may have ${LONGEST_SIDE} at most.`);

@@ -1,15 +1,15 @@
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import type { BulkChange, ChangeProducts } from "../contract/admin/bulk-changes.ts";
 import type { ChangedPart, ChangeResult } from "../contract/admin/part-changes.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 import { AppError, changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
+import { commitBisecting } from "../firestore/commit-bisecting.ts";
 import type { Found } from "../firestore/found.ts";
-import { inHalves } from "../firestore/in-halves.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
 import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 import { changePart } from "./change.domain.ts";
 import * as store from "./change.store.ts";
 import { changedPrice } from "./price-rule.ts";
@@ -65,7 +65,7 @@ export async function changeProducts(
     const parts = await findWholeParts(some.map(({ _id }) => _id));
     const judged = some.map((item) => judge(item, change, parts.get(item._id)));
     const states = judged.flatMap(({ state }) => state ?? []);
-    if (!isDryRun) for (const id of await store.changeTogether(states, by)) await tellWaiting(id);
+    if (!isDryRun) for (const id of await store.changeTogether(states, by)) await notifyWaiting(id);
     return judged.map(({ answer }) => answer);
   }
 
@@ -80,8 +80,8 @@ export async function changeProducts(
   const once = items.filter(({ _id }, place) => items.findIndex((item) => item._id === _id) === place);
   if (isDryRun) return together(once);
   try {
-    return await inHalves(once, together, alone);
+    return await commitBisecting(once, together, alone);
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

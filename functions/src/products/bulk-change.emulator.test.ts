@@ -89,7 +89,7 @@ describe("POST /api/products/bulk", () => {
   it.each([
     [{ items: Array(201).fill({ _id: "a", version: 1 }) }, "items", "At most 200 at once."],
     [{ items: [{ _id: "a/b", version: 1 }] }, "items.0._id", "This is not an id."],
-    [{ change: {} }, "change", "Say what is to be changed."],
+    [{ change: {} }, "change", "Say what to change."],
     [{ change: { price: {} } }, "change.price", "Give either a per cent or an amount."],
     [{ change: { price: { percent: 1, add: 1 } } }, "change.price", "Give either a per cent or an amount."],
     [{ change: { price: { percent: -101 } } }, "change.price.percent", "Per cent must not be below -100."],

@@ -1,13 +1,13 @@
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import type { ChangeProduct } from "../contract/admin/products.ts";
 import { changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import type { Changes } from "../parts/part-changes.ts";
 import { decodeFields, encodeWithInternals } from "../parts/part-codec.ts";
 import { findSuccessor } from "../parts/parts.store.ts";
 import { findWholePart, type WholePart } from "../parts/whole-part.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as store from "./change.store.ts";
 import { successorNamed } from "./part-rules.ts";
 
@@ -40,10 +40,10 @@ export async function changePart(id: string, decide: Decide, by: store.By): Prom
       const linked = named ? { ...fields, supersededBy: await successorNamed(named, tx) } : fields;
       return store.changePart(tx, part, linked, by);
     });
-    if (isBack) await tellWaiting(id);
+    if (isBack) await notifyWaiting(id);
     return changes;
   } catch (failure) {
-    throw await reasonOf(failure, by.actor.uid);
+    throw await asDeletionError(failure, by.actor.uid);
   }
 }
 

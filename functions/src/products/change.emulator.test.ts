@@ -111,7 +111,7 @@ describe("PATCH /api/products/{id}", () => {
   it("doesn't take a quantity, and says what does", async () => {
     const { admin, id } = await scene();
     const { refusal } = await change(admin, id, { version: 1, name: "N", quantity: 11 });
-    const quantity = "Quantity is not changed here. Use Restock, which asks for the reason.";
+    const quantity = "You can't change the quantity here. Use Restock, which asks for a reason.";
     expect(refusal).toMatchObject({ status: 422, fields: { quantity } });
     expect(await world.stored("products", id)).toMatchObject({ version: 1, quantity: 10 });
   });
@@ -280,7 +280,7 @@ describe("The number of a part", () => {
 });
 
 describe("Parts that replace each other", () => {
-  const endless = "The parts that replace each other from here on come to no end.";
+  const endless = "These parts replace each other in a circle.";
 
   it("lead into no circle", async () => {
     const { admin, id } = await scene();

@@ -1,6 +1,8 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { ChangeCause } from "../contract/admin/ledger.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
+import { type ChangeEntry, recordChange } from "../change-history/change-history.store.ts";
+import type { ChangeCause } from "../contract/admin/change-history.ts";
 import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
@@ -9,12 +11,10 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, unchanged } from "../firestore/found.ts";
 import { versionOf } from "../firestore/migrations/history.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { unlessLeaving } from "../identity/leaving.store.ts";
-import { type Entry, recordChange } from "../ledger/ledger.store.ts";
+import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { writeInternals } from "../parts/internals.store.ts";
 import { type Changes, changesBetween, isNothing, type PartFields } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
-import { noteAvailable } from "../waiting/waiting.store.ts";
 import { admitPart } from "./part-rules.ts";
 
 export interface By {
@@ -40,7 +40,7 @@ export async function changePart(
   const changes = changesBetween(before, after);
   if (isNothing(changes)) return { changes, isBack: false };
   await admitPart(tx, after, before);
-  const isBack = writePart(tx, part, after, { cause, why, changes, who: unlessLeaving(tx, actor.uid) });
+  const isBack = writePart(tx, part, after, { cause, why, changes, who: assertNotDeleting(tx, actor.uid) });
   recordAuditEvent(tx, actor, "product_changed", before._id, why);
   return { changes, isBack };
 }
@@ -58,7 +58,7 @@ export async function changeTogether(
 ): Promise<string[]> {
   if (states.length === 0) return [];
   const batch = db.batch();
-  const entry = { cause, why, who: unlessLeaving(batch, actor.uid) };
+  const entry = { cause, why, who: assertNotDeleting(batch, actor.uid) };
   const back = states.filter(({ part, after, changes }) => {
     recordAuditEvent(batch, actor, "product_changed", after._id, why);
     return writePart(batch, part, after, { ...entry, changes });
@@ -72,7 +72,7 @@ export function writePart(
   commit: Transaction | WriteBatch,
   part: Found<WholePart>,
   after: WholePart,
-  entry: Omit<Entry, "productId" | "version">,
+  entry: Omit<ChangeEntry, "productId" | "version">,
   entryId?: string,
 ): boolean {
   const { _id } = part.data;
@@ -82,7 +82,7 @@ export function writePart(
   (commit as WriteBatch).update(products.doc(_id), writtenFields({ ...after, version }), unchanged(part));
   if (changes.shelf || changes.cost) writeInternals(commit, after);
   const isBack = isBelowMinimum(part.data) && isAvailable(after);
-  if (isBack) noteAvailable(commit, _id);
+  if (isBack) recordAvailable(commit, _id);
   recordChange(commit, { ...entry, productId: _id, ...(!isOnlyStock && { version }) }, entryId);
   return isBack;
 }

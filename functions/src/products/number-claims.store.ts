@@ -3,7 +3,7 @@ import { batchesOf } from "../firestore/batches.ts";
 import { partNumbers, products } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
 import { LONGEST_STEP } from "../firestore/migrations/migrate.ts";
-import { damageOf, readable } from "../firestore/readable.ts";
+import { findDamageIn, readable } from "../firestore/readable.ts";
 import { claimOf } from "../parts/part-numbers.store.ts";
 
 const AT_ONCE = 200;
@@ -26,7 +26,9 @@ export async function* claimNumbers({ isDry }: { isDry: boolean }): AsyncGenerat
   const all: Numbered[] = [];
   let unclaimed = 0;
   for await (const batch of batchesOf(products, AT_ONCE)) {
-    const numbered = batch.filter((document) => !damageOf(document)).flatMap((each) => numberOf(each.data()));
+    const numbered = batch
+      .filter((document) => !findDamageIn(document))
+      .flatMap((each) => numberOf(each.data()));
     const missing = await withoutClaim(numbered);
     if (!isDry) await Promise.all(missing.map(({ productId }) => claim(productId)));
     all.push(...numbered);

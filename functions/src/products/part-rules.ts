@@ -11,7 +11,7 @@ import { reclaimNumber } from "./part-numbers.store.ts";
 type Linked = Pick<StoredProduct, "_id" | "supersededBy">;
 
 const GONE = "The part that replaces it is not in the shop.";
-export const ENDLESS = "The parts that replace each other from here on come to no end.";
+export const ENDLESS = "These parts replace each other in a circle.";
 
 /** Why a part can't be replaced by the one that it names. Undefined if it can. In a transaction no chain changes before the commit. */
 export async function successorFault(part: Linked, tx?: Transaction): Promise<string | undefined> {

@@ -123,7 +123,7 @@ describe("The details of a part", () => {
     await world.change("products", one._id, { supersededBy: other._id });
     await world.change("products", other._id, { supersededBy: one._id });
     const { error } = await add(await world.admin(), aProduct({ supersededBy: one._id }));
-    const supersededBy = "The parts that replace each other from here on come to no end.";
+    const supersededBy = "These parts replace each other in a circle.";
     expect(error.fields).toEqual({ supersededBy });
   });
 

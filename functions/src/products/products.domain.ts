@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { askedProduct } from "../catalogue/asked-part.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
+import { readRequestedProduct } from "../catalogue/requested-part.ts";
+import * as ledger from "../change-history/change-history.store.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { reasonOf } from "../identity/leaving.store.ts";
-import * as ledger from "../ledger/ledger.store.ts";
+import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { assertSuccessor, successorNamed } from "./part-rules.ts";
 import * as store from "./products.store.ts";
 
 const REUSED =
-  "This part was already added, with other details. Look at Manage Item before you add another one.";
+  "This part was already added, with different details. Look at Manage Item before you add another one.";
 
 type Fields = Parameters<typeof store.addProduct>[1];
 
 export async function readProducts(id: string): Promise<SoldProduct[]> {
-  const product = Id.safeParse(id).success ? await askedProduct(id) : undefined;
+  const product = Id.safeParse(id).success ? await readRequestedProduct(id) : undefined;
   return product ? [product] : [];
 }
 
@@ -49,6 +49,6 @@ export async function deleteFromCatalogue(actor: Actor, id: string): Promise<voi
     if (!wasThere) throw notFound("product");
     replica.forget([id]);
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

@@ -1,5 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import {
@@ -14,13 +15,12 @@ import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
-import { noteDeletion } from "../parts/deletion-notes.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
+import { writeTombstone } from "../parts/tombstones.store.ts";
 import { openStock } from "../stock/stock.store.ts";
-import { keepDeleted } from "../trash/trash.store.ts";
+import { moveToTrash } from "../trash/trash.store.ts";
 import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
 import { ENDLESS, refusedSuccessor, successorFault } from "./part-rules.ts";
 import { fieldsIn, removed } from "./trashed-part.store.ts";
@@ -55,7 +55,7 @@ export async function addProduct(
 ): Promise<string> {
   const product = { _id: newProductId(), ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
-  const by = { cause: "add", who: unlessLeaving(batch, actor.uid) } as const;
+  const by = { cause: "add", who: assertNotDeleting(batch, actor.uid) } as const;
   createProduct(batch, product, by);
   const changes = changesBetween(null, product);
   recordChange(batch, { productId: product._id, version: 1, changes, ...by }, entryId);
@@ -64,7 +64,7 @@ export async function addProduct(
     await batch.commit();
   } catch (failure) {
     await assertNumberFree(product._id, product.partNumber);
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
   return product._id;
 }
@@ -76,12 +76,12 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   const internals = await findInternals(tx, id);
   await reclaimNumber(tx, id, null);
   const { name, stored } = part;
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   const kept = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
-  keepDeleted(tx, { ...kept, name, who });
+  moveToTrash(tx, { ...kept, name, who });
   tx.delete(products.doc(id));
   deleteInternals(tx, id);
-  noteDeletion(tx, id);
+  writeTombstone(tx, id);
   const changes = changesBetween(fieldsIn(kept), null);
   recordChange(tx, { productId: id, changes, cause: "delete", who });
   recordAuditEvent(tx, actor, "product_deleted", id);

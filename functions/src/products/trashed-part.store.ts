@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { Actor } from "../core/caller.ts";
 import {
   deletedProducts,
@@ -8,23 +9,22 @@ import {
   StoredProduct,
   type StoredTrash,
 } from "../firestore/collections.ts";
-import { keeping } from "../firestore/converter.ts";
+import { withStored } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { unlessLeaving } from "../identity/leaving.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
+import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
 import { releaseLate } from "../stock/stock.store.ts";
 import {
+  existsAgain,
   findDeleted,
   findUnreleased,
-  isThere,
-  noteReleased,
-  orderedIn,
-  putBack,
-  readStored,
-  readWhole,
+  markReleased,
+  parseStored,
+  parseWhole,
+  restore,
+  toReservation,
 } from "../trash/trash.store.ts";
 import { admitPart } from "./part-rules.ts";
 
@@ -36,23 +36,23 @@ const Removed = z.object({
   partNumber: z.catch(partNumber, null),
 });
 /** As far as it isn't damaged. */
-export const removed = products.withConverter(keeping(Removed));
+export const removed = products.withConverter(withStored(Removed));
 
-type Kept = Pick<StoredTrash, "_id" | "kind" | "stored" | "internals">;
+type TrashedPart = Pick<StoredTrash, "_id" | "kind" | "stored" | "internals">;
 
-function internalsIn({ _id, internals }: Kept): StoredInternals {
+function internalsIn({ _id, internals }: TrashedPart): StoredInternals {
   return { ...StoredInternals.parse({ _id }), ...StoredInternals.safeParse({ ...internals, _id }).data };
 }
 
 /** Null where it's damaged. */
-export function fieldsIn(kept: Kept): PartFields | null {
-  const part = readStored(StoredProduct, kept);
-  return part ? { ...internalsIn(kept), ...part } : null;
+export function fieldsIn(trashed: TrashedPart): PartFields | null {
+  const part = parseStored(StoredProduct, trashed);
+  return part ? { ...internalsIn(trashed), ...part } : null;
 }
 
 /** Whether the part that replaces it is gone for good, so that nobody can restore that first. */
 async function isSuccessorLost(tx: Transaction, { supersededBy }: PartFields): Promise<boolean> {
-  if (supersededBy === null || (await isThere(tx, { _id: supersededBy, kind: "part" }))) return false;
+  if (supersededBy === null || (await existsAgain(tx, { _id: supersededBy, kind: "part" }))) return false;
   return (await findDeleted(supersededBy, tx)) === undefined;
 }
 
@@ -64,14 +64,14 @@ export async function restoreProduct(tx: Transaction, actor: Actor, part: Stored
   const { _id: id, internals } = part;
   const orders = await findUnreleased(tx, id);
   await findInternals(tx, id);
-  const fields = { ...internalsIn(part), ...readWhole(StoredProduct, part) };
+  const fields = { ...internalsIn(part), ...parseWhole(StoredProduct, part) };
   const link = (await isSuccessorLost(tx, fields)) ? { supersededBy: null } : {};
   const restored = { ...fields, ...link };
   await admitPart(tx, restored, null);
-  const who = unlessLeaving(tx, actor.uid);
-  const late = orders.length > 0 ? releaseLate(tx, restored, orders.map(orderedIn), who) : undefined;
-  if (late) for (const order of orders) noteReleased(tx, order._id);
-  putBack(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });
+  const who = assertNotDeleting(tx, actor.uid);
+  const late = orders.length > 0 ? releaseLate(tx, restored, orders.map(toReservation), who) : undefined;
+  if (late) for (const order of orders) markReleased(tx, order._id);
+  restore(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });
   if (internals) restoreInternals(tx, id, internals);
   tx.delete(deletedProducts.doc(id));
   recordChange(tx, { productId: id, changes: changesBetween(null, restored), cause: "undo", who });

@@ -5,7 +5,7 @@ import { profiles, type StoredProfile } from "../firestore/collections.ts";
 import { wordsOfName } from "../firestore/name-words.ts";
 import { MOST_ITEMS, noSuchPage, type Page } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
-import { storeUnlessLeaving } from "../identity/leaving.store.ts";
+import { storeUnlessDeleting } from "../identity/account-deletion.store.ts";
 
 function shown(profile: StoredProfile): Profile {
   return { ...profile, phone: profile.mobile };
@@ -29,6 +29,6 @@ export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Pr
 
 export async function saveProfile(uid: string, fields: SaveProfile): Promise<Profile> {
   const profile = { _id: uid, ...fields, words: wordsOfName(fields.name) };
-  await storeUnlessLeaving(uid, (batch) => batch.set(profiles.doc(uid), profile));
+  await storeUnlessDeleting(uid, (batch) => batch.set(profiles.doc(uid), profile));
   return shown(profile);
 }

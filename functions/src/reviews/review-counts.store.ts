@@ -1,5 +1,5 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { counted } from "../core/guest-reads.ts";
+import { consumeReads } from "../core/read-quota.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { reviewCounts, reviews, type StoredReviewCounts } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
@@ -19,7 +19,7 @@ export function countReviews(commit: Transaction | WriteBatch, ratings: readonly
 }
 
 export async function findReviewCounts(): Promise<StoredReviewCounts | undefined> {
-  return readable(await counted(1, () => counts.get()));
+  return readable(await consumeReads(1, () => counts.get()));
 }
 
 const AT_ONCE = 100;

@@ -1,10 +1,10 @@
-import { askedPart } from "../catalogue/asked-part.ts";
+import { readRequestedPart } from "../catalogue/requested-part.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { StoredReview } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import type { ListPage } from "../firestore/page.ts";
-import { orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
+import { assertNotDeleting, mapDeletionError } from "../identity/account-deletion.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
 import { findParts } from "../parts/parts.store.ts";
 import { summaryOf } from "../parts/ratings-rule.ts";
@@ -12,7 +12,8 @@ import { inStockQueue } from "../stock/stock-queue.ts";
 import { findRatedParts } from "./part-ratings.store.ts";
 import * as store from "./reviews.store.ts";
 
-const REUSED = "You have already sent a review, with other words. Look at it before you send another one.";
+const REUSED =
+  "You have already sent a review, with different words. Look at it before you send another one.";
 
 /** `id` is the same for each retry, also by a key, so that nothing is added twice. */
 export async function addReview(
@@ -35,7 +36,7 @@ function write(uid: string, fields: store.NamedFields): Promise<store.Written> {
   const { productId } = fields;
   if (productId === undefined) return store.addReview(uid, fields);
   const work = inStockQueue(productId, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }), uid);
-  return orAccountGone(uid, work);
+  return mapDeletionError(uid, work);
 }
 
 async function addReviewOfPart(
@@ -56,7 +57,7 @@ async function addReviewOfPart(
   }
   const review = store.newReview(uid, { ...fields, isVerifiedBuyer: true });
   store.createReview(tx, review, rated);
-  unlessLeaving(tx, uid);
+  assertNotDeleting(tx, uid);
   return review;
 }
 
@@ -65,7 +66,7 @@ function refusal(code: "product_gone" | "forbidden" | "invalid", message: string
 }
 
 export async function listReviewsOfPart(id: string, query: ListQuery) {
-  const part = await askedPart(id);
+  const part = await readRequestedPart(id);
   if (!part) throw notFound("product");
   const page = await store.listReviewsOfPart(id, query);
   return { ...page, ...summaryOf(part.ratings) };

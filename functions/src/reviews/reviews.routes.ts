@@ -7,7 +7,7 @@ import { listReviews } from "../contract/reviews/reviews.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
-import { orAccountGone } from "../identity/leaving.store.ts";
+import { mapDeletionError } from "../identity/account-deletion.store.ts";
 import { summaryOf } from "../parts/ratings-rule.ts";
 import { decodeReview, encodeReview } from "./review-codec.ts";
 import { findReviewCounts } from "./review-counts.store.ts";
@@ -44,7 +44,7 @@ mount(reviews, listReviewsOfAccount, async ({ params, query }) => {
 });
 
 mount(reviews, deleteReview, async ({ actor, params, body }) => {
-  const wasThere = await orAccountGone(
+  const wasThere = await mapDeletionError(
     actor.uid,
     inTransaction((tx) => store.deleteReview(tx, actor, params.id, body?.reason)),
   );

@@ -1,20 +1,20 @@
 import { AggregateField, type DocumentSnapshot, type Query, type WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { reviews, StoredReview, type StoredTrash } from "../firestore/collections.ts";
-import { keeping } from "../firestore/converter.ts";
+import { withStored } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { changeInBatches } from "../firestore/update-in-batches.ts";
-import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
+import { assertNotDeleting, storeUnlessDeleting } from "../identity/account-deletion.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
-import { keepDeleted, putBack, readWhole } from "../trash/trash.store.ts";
+import { moveToTrash, parseWhole, restore } from "../trash/trash.store.ts";
 import { findRatedParts, type RatedParts, ratePart } from "./part-ratings.store.ts";
 import { countReviews } from "./review-counts.store.ts";
 
@@ -76,7 +76,7 @@ const Removed = z.object({
   rating: z.catch(z.nullable(rating), null),
   isCounted: z.catch(isCounted, false),
 });
-const removed = reviews.withConverter(keeping(Removed));
+const removed = reviews.withConverter(withStored(Removed));
 
 type Counted = Pick<z.infer<typeof Removed>, "rating" | "isCounted" | "productId">;
 
@@ -118,8 +118,8 @@ export async function deleteReview(
   if (!review) return false;
   const { name, authorHash, stored } = review;
   const rated = await findRatedParts(tx, [review]);
-  const who = unlessLeaving(tx, actor.uid);
-  keepDeleted(tx, {
+  const who = assertNotDeleting(tx, actor.uid);
+  moveToTrash(tx, {
     ...{ _id: id, kind: "review", name, who, stored },
     ...(authorHash !== "" && { accountHash: authorHash }),
   });
@@ -131,13 +131,13 @@ export async function deleteReview(
 
 /** Refused where its author has reviewed the part again by now. */
 export async function restoreReview(tx: Transaction, actor: Actor, review: StoredTrash): Promise<void> {
-  const restored = readWhole(StoredReview, review);
+  const restored = parseWhole(StoredReview, review);
   const { authorHash, productId } = restored;
   if (productId !== undefined && (await hasReviewed(tx, authorHash, productId))) {
     throw new AppError("changed_meanwhile", "Its author has written another review of this part since.");
   }
   const rated = await findRatedParts(tx, [restored]);
-  putBack(tx, review);
+  restore(tx, review);
   recount(tx, [restored], 1, rated);
   recordAuditEvent(tx, actor, "review_restored", review._id);
 }
@@ -183,6 +183,6 @@ export function createReview(
 export async function addReview(uid: string, fields: NamedFields): Promise<Written> {
   const isVerifiedBuyer = (await hasBought(uid)) && { isVerifiedBuyer: true as const };
   const review = newReview(uid, { ...fields, ...isVerifiedBuyer });
-  await storeUnlessLeaving(uid, (batch) => createReview(batch, review));
+  await storeUnlessDeleting(uid, (batch) => createReview(batch, review));
   return review;
 }

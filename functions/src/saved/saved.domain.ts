@@ -1,7 +1,7 @@
+import { notifyAccount } from "../back-in-stock/back-in-stock.store.ts";
 import { isAvailable } from "../contract/products.ts";
 import { notFound } from "../core/app-error.ts";
 import { findProduct } from "../parts/parts.store.ts";
-import { tell } from "../waiting/waiting.store.ts";
 import * as store from "./saved.store.ts";
 
 export async function readSaved(uid: string, id: string): Promise<store.SavedProduct> {
@@ -18,7 +18,7 @@ export async function savePart(uid: string, id: string, notify: boolean): Promis
   const availableAt = new Date().toISOString();
   await store.saveItem(uid, { productId: id, notify, ...(isBack && { availableAt }) });
   // It may have come back between the two, when nobody knew that this account waits.
-  if (notify && !isBack && (await isAvailableNow(id))) await tell(uid, id);
+  if (notify && !isBack && (await isAvailableNow(id))) await notifyAccount(uid, id);
   return readSaved(uid, id);
 }
 

@@ -1,12 +1,12 @@
+import { isWaiting } from "../back-in-stock/back-in-stock-rule.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import { AppError } from "../core/app-error.ts";
-import { counted } from "../core/guest-reads.ts";
+import { consumeReads } from "../core/read-quota.ts";
 import { type SavedItem, type SoldProduct, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
-import { changeUnlessLeaving } from "../identity/leaving.store.ts";
-import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
+import { changeUnlessDeleting } from "../identity/account-deletion.store.ts";
+import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
-import { isWaiting } from "../waiting/waiting-rule.ts";
 
 export const MOST_SAVED = 200;
 
@@ -28,14 +28,14 @@ export async function withProducts(items: readonly SavedItem[]): Promise<SavedPr
 
 export async function listSaved(uid: string): Promise<SavedProduct[]> {
   const items = await findSaved(uid);
-  return counted(items.length + 1, () => withProducts(items));
+  return consumeReads(items.length + 1, () => withProducts(items));
 }
 
 /** A full list first loses the parts that are gone. */
 async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem[]> {
   if (items.length < MOST_SAVED) return items;
   const ids = items.map(({ productId }) => productId);
-  const present = await counted(items.length, () => findProducts(ids));
+  const present = await consumeReads(items.length, () => findProducts(ids));
   const kept = items.filter(({ productId }) => present.has(productId));
   if (kept.length < MOST_SAVED) return kept;
   throw new AppError("list_full", `You can save ${MOST_SAVED} parts. Please take one off your list first.`);
@@ -56,11 +56,11 @@ export function removeItem(uid: string, productId: string): Promise<void> {
 type Change = (items: readonly SavedItem[]) => Promise<SavedItem[]>;
 
 function change(uid: string, work: Change): Promise<void> {
-  return changeUnlessLeaving(uid, async (tx) => {
+  return changeUnlessDeleting(uid, async (tx) => {
     const document = await tx.get(saved.doc(uid));
     const items = await work(readable(document)?.items ?? []);
     const waiting = items.filter(isWaiting).map(({ productId }) => productId);
-    noteWaiting(tx, waitingIn(document), waiting);
+    recordWaiting(tx, waitingIn(document), waiting);
     tx.set(saved.doc(uid), { _id: uid, items, waiting });
   });
 }

@@ -2,7 +2,7 @@ import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { isBelowMinimum, isOrderable } from "../contract/products.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
 
 export type Stock = Pick<SoldProduct, "_id" | "quantity" | "minimumQuantity" | "movementCount">;
@@ -81,7 +81,7 @@ export function book(stock: Stock, changes: readonly Change[], at = new Date().t
 }
 
 /** Whoever runs the shop's commands. It is no account, and so never leaves. */
-export const OPERATOR = "operator" as Staying;
+export const OPERATOR = "operator" as ActiveUid;
 
 const OPENING: By = { cause: "seed", who: OPERATOR };
 

@@ -1,4 +1,5 @@
-import { recordAuditEvent } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import type { AdjustStock, ShownMovement } from "../contract/admin/stock.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -6,15 +7,14 @@ import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import type { ListPage } from "../firestore/page.ts";
-import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import * as parts from "../parts/parts.store.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";
 
-const REUSED = "This change of the stock was already made, with other details. Look at the part's movements.";
+const REUSED = "This change of stock was already made, with different details. Look at the part's movements.";
 
 async function findProduct(id: string) {
   const product = await parts.findProduct(id);
@@ -32,17 +32,17 @@ export async function adjustStock(
   try {
     const { product, isBack } = await inStockQueue(id, async (tx) => {
       const { data, ...found } = await findProduct(id);
-      const adjustment = { change, reason, who: unlessLeaving(tx, actor.uid) };
+      const adjustment = { change, reason, who: assertNotDeleting(tx, actor.uid) };
       const { quantity, isBack } = store.adjust(tx, { data, ...found }, adjustment, movementId);
       recordAuditEvent(tx, actor, "stock_adjusted", id, reason);
       return { product: { ...data, quantity }, isBack };
     });
-    if (isBack) await tellWaiting(id);
+    if (isBack) await notifyWaiting(id);
     return product;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
     const before = await ledger.findMovement(movementId);
-    if (!before) throw await reasonOf(failure, actor.uid);
+    if (!before) throw await asDeletionError(failure, actor.uid);
     if (before.productId === id && before.change === change && before.reason === reason) {
       return (await findProduct(id)).data;
     }

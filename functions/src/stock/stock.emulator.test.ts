@@ -6,7 +6,7 @@ import { adjustStock, listLowStock, listMovements } from "../contract/admin/stoc
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { inTransaction } from "../firestore/db.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -73,7 +73,7 @@ describe("The stock of a part", () => {
     const orders = ["first", "second"].map((orderId) => ({ orderId, pieces: 3 }));
     const take = inTransaction(async (tx) => {
       const stock = await findStock(product._id);
-      if (stock) reserve(tx, stock, orders, "a-test" as Staying);
+      if (stock) reserve(tx, stock, orders, "a-test" as ActiveUid);
     });
     await expect(take).rejects.toMatchObject({ code: "quantity_out_of_range" });
     expect(await world.stockOf(product)).toBe(5);

@@ -1,9 +1,9 @@
 import { Router } from "express";
+import { countWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { countStock } from "../contract/admin/counts.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
 import { mount } from "../http/mount.ts";
 import { encodeProduct } from "../parts/part-codec.ts";
-import { countWaiting } from "../waiting/waiting.store.ts";
 import * as counts from "./counts/counts.domain.ts";
 import * as domain from "./stock.domain.ts";
 import * as store from "./stock.store.ts";

@@ -1,8 +1,9 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { isBelowMinimum } from "../contract/products.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { products, SoldProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
@@ -10,8 +11,7 @@ import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
-import { noteDemand } from "../parts/internals.store.ts";
-import { noteAvailable } from "../waiting/waiting.store.ts";
+import { recordDemand } from "../parts/internals.store.ts";
 import { recordMovements } from "./movements.store.ts";
 import {
   assertOrderable,
@@ -47,7 +47,7 @@ export async function findStockOrNone(tx: Transaction, id: string): Promise<Foun
 }
 
 interface By {
-  readonly who: Staying;
+  readonly who: ActiveUid;
 }
 
 /** Writes the first movement of a new product, and returns what to store with the product. */
@@ -81,7 +81,7 @@ export function reserve(
   tx: Transaction,
   stock: Found<Stock>,
   orders: readonly Ordered[],
-  who: Staying,
+  who: ActiveUid,
 ): void {
   let { quantity } = stock.data;
   for (const { pieces } of orders) {
@@ -90,14 +90,14 @@ export function reserve(
   }
   write(tx, stock, taking("sale", orders, who));
   const pieces = stock.data.quantity - quantity;
-  noteDemand(tx, stock.data._id, { reserved: pieces, sold: pieces });
+  recordDemand(tx, stock.data._id, { reserved: pieces, sold: pieces });
 }
 
 export function release(
   tx: Transaction,
   stock: Found<Stock>,
   orders: readonly Ordered[],
-  who: Staying,
+  who: ActiveUid,
 ): boolean {
   return write(tx, stock, releasing(orders, who)).isBack;
 }
@@ -107,7 +107,7 @@ export function releaseLate(
   tx: Transaction,
   stock: Stock,
   orders: readonly Ordered[],
-  who: Staying,
+  who: ActiveUid,
 ): { readonly fields: Booking["fields"]; readonly isBack: boolean } {
   return bookInto(tx, stock, releasing(orders, who));
 }
@@ -117,17 +117,17 @@ export function takeAgain(
   tx: Transaction,
   stock: Found<Stock> | undefined,
   order: Ordered,
-  who: Staying,
+  who: ActiveUid,
 ): void {
   const there = assertThere(stock, order.pieces);
   write(tx, there, taking("undo", [order], who));
 }
 
-function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: Staying): Change[] {
+function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: -pieces, cause, orderId, who }));
 }
 
-function releasing(orders: readonly Ordered[], who: Staying): Change[] {
+function releasing(orders: readonly Ordered[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
@@ -136,7 +136,7 @@ export function takeBack(
   tx: Transaction,
   stock: Found<Stock>,
   { orderId, pieces, reason }: Ordered & { readonly reason: string },
-  who: Staying,
+  who: ActiveUid,
 ): boolean {
   return write(tx, stock, [{ change: pieces, cause: "return", orderId, reason, who }]).isBack;
 }
@@ -191,7 +191,7 @@ function bookInto(tx: Transaction, stock: Stock, changes: readonly Change[], las
   const { fields, movements } = book(stock, changes);
   recordMovements(tx, movements, lastMovementId);
   const isBack = isBelowMinimum(stock) && !fields.isBelowMinimum;
-  if (isBack) noteAvailable(tx, _id);
+  if (isBack) recordAvailable(tx, _id);
   return { fields, isBack };
 }
 

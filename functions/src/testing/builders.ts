@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { SaveMaker } from "../contract/admin/makers.ts";
+import type { SaveManufacturer } from "../contract/admin/manufacturers.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import type { Part } from "../contract/catalogue/part.ts";
@@ -40,7 +40,7 @@ export function aUniqueWord(): string {
 }
 
 /** The maker of a brand that no other test uses. */
-export function aMaker(fields: Partial<SaveMaker> = {}): SaveMaker {
+export function aManufacturer(fields: Partial<SaveManufacturer> = {}): SaveManufacturer {
   return {
     brand: aUniqueWord(),
     version: 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SaveMaker } from "../contract/admin/makers.ts";
+import type { SaveManufacturer } from "../contract/admin/manufacturers.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
@@ -69,7 +69,7 @@ export function anUglyProfile(email: string): SaveProfile {
 }
 
 /** Of the brand of an ugly part. */
-export function anUglyMaker(): SaveMaker {
+export function anUglyManufacturer(): SaveManufacturer {
   const contact = { name: word(100), address: word(300), email: anUglyEmail() };
   return { brand: word(60), version: 0, ...contact, responsible: contact };
 }

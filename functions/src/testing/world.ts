@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { recordChange } from "../change-history/change-history.store.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
@@ -11,9 +12,10 @@ import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
-import type { Staying } from "../core/caller.ts";
+import type { ActiveUid } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import {
+  accountDeletions,
   auditLog,
   availableParts,
   baskets,
@@ -21,9 +23,8 @@ import {
   idempotency,
   importChunks,
   imports,
-  leaving,
   mail,
-  makers,
+  manufacturers,
   movements,
   orders,
   partChanges,
@@ -48,13 +49,12 @@ import { wordsOfName } from "../firestore/name-words.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { noteLeaving } from "../identity/leaving.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
+import { markAccountDeleting } from "../identity/account-deletion.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
-import { noteDeletion } from "../parts/deletion-notes.store.ts";
 import { isDemandWrong } from "../parts/demand-check.store.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
+import { writeTombstone } from "../parts/tombstones.store.ts";
 import { createProduct } from "../products/products.store.ts";
 import { findRatedParts } from "../reviews/part-ratings.store.ts";
 import { areRatingsWrong } from "../reviews/part-ratings-check.store.ts";
@@ -63,7 +63,7 @@ import { authorHashOf, createReview, removeReviews, writtenBy } from "../reviews
 import { saveItem } from "../saved/saved.store.ts";
 import { adjust, findStock } from "../stock/stock.store.ts";
 import { findStockFault } from "../stock/stock-check.store.ts";
-import { deletedBy, deletedOf } from "../trash/trash.store.ts";
+import { deletedBy, deletedOfOwner } from "../trash/trash.store.ts";
 import {
   type Account,
   type AccountOptions,
@@ -99,7 +99,7 @@ function* fewOf(ids: Iterable<string>): Generator<string[]> {
 /** By what brands are compared by. */
 function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
   return inOwnTime(async (tx) => {
-    const { docs } = await tx.get(makers);
+    const { docs } = await tx.get(manufacturers);
     for (const document of docs) {
       const kept = document.data().makers.filter(({ brand }) => !brands.has(nameKey(brand)));
       tx.update(document.ref, { makers: kept });
@@ -111,7 +111,7 @@ function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
 type OwnedOrder = Order & Pick<StoredOrder, "ownerUid" | "accountHash" | "isUnverified">;
 
 /** Moves stock in the name of no account. */
-const A_TEST = "a-test" as Staying;
+const A_TEST = "a-test" as ActiveUid;
 
 /** One test's data, removed after the test. */
 export class World {
@@ -343,7 +343,7 @@ export class World {
 
   /** An entry of the ledger, whoever is its `who`. */
   async changedBy(product: Pick<Product, "_id">, who: string): Promise<void> {
-    const entry = { productId: product._id, who: who as Staying, cause: "edit", changes: {} } as const;
+    const entry = { productId: product._id, who: who as ActiveUid, cause: "edit", changes: {} } as const;
     const batch = db.batch();
     recordChange(batch, entry);
     await batch.commit();
@@ -417,7 +417,7 @@ export class World {
 
   /** Starts the deletion of an account by its owner and stops there, like a crash. */
   async beginDeletion({ uid }: Pick<Account, "uid">): Promise<void> {
-    await inOwnTime(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));
+    await inOwnTime(async (tx) => markAccountDeleting(tx, { _id: uid, isOwnWish: true }));
   }
 
   /** Personal data left of a removed account, by collection and field. */
@@ -436,7 +436,7 @@ export class World {
       found("garage", garages.where(FieldPath.documentId(), "==", uid)),
       found("basket", baskets.where(FieldPath.documentId(), "==", uid)),
       found("saved parts", saved.where(FieldPath.documentId(), "==", uid)),
-      found("deleted thing", deletedOf(uid)),
+      found("deleted thing", deletedOfOwner(uid)),
       found("deleted order", trash.where("stored.ownerUid", "==", uid)),
       found("deletion", deletedBy(uid)),
       found("profile", profiles.where(FieldPath.documentId(), "==", uid)),
@@ -491,7 +491,7 @@ export class World {
         writer.delete(productInternals.doc(id));
         writer.delete(availableParts.doc(id));
         writer.delete(trash.doc(id));
-        noteDeletion(writer as never, id);
+        writeTombstone(writer as never, id);
       }
       const theirs = [partNumbers, orders, movements, partChanges, trash].map((collection: Query<object>) =>
         collection.withConverter(null).where("productId", "in", ids).select().get(),
@@ -503,7 +503,7 @@ export class World {
     const brands = new Set<string>();
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
-      writer.delete(leaving.doc(uid));
+      writer.delete(accountDeletions.doc(uid));
       writer.delete(profiles.doc(uid));
       writer.delete(garages.doc(uid));
       writer.delete(baskets.doc(uid));
@@ -523,7 +523,7 @@ export class World {
         writer.delete(ref);
       }
       const deleted = await deletedBy(uid).get();
-      const deletedOfThem = await deletedOf(uid).get();
+      const deletedOfThem = await deletedOfOwner(uid).get();
       for (const { docs } of [placed, done, told, deleted, deletedOfThem])
         for (const { ref } of docs) writer.delete(ref);
     }

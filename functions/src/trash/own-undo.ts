@@ -5,12 +5,12 @@ import type { StoredTrash } from "../firestore/collections.ts";
 type Deleted = Pick<StoredTrash, "kind" | "who" | "accountHash" | "at">;
 
 /** In milliseconds; 0 or less once it's over. */
-export function ownUndoLeft({ at }: Pick<Deleted, "at">, now = Date.now()): number {
+export function ownUndoMilliseconds({ at }: Pick<Deleted, "at">, now = Date.now()): number {
   return Date.parse(at) + OWN_UNDO_MINUTES * 60_000 - now;
 }
 
 /** Whether it's an order that its own customer has just deleted: what an admin deletes is the shop's decision. */
-export function isOwnToUndo(deleted: Deleted, { uid }: { readonly uid: string }): boolean {
+export function mayUndoOwn(deleted: Deleted, { uid }: { readonly uid: string }): boolean {
   const { kind, who, accountHash } = deleted;
-  return kind === "order" && who === uid && accountHash === sha256(uid) && ownUndoLeft(deleted) > 0;
+  return kind === "order" && who === uid && accountHash === sha256(uid) && ownUndoMilliseconds(deleted) > 0;
 }

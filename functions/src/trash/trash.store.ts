@@ -7,10 +7,10 @@ import {
 import * as z from "zod/mini";
 import type { TrashQuery } from "../contract/admin/trash.ts";
 import type { TrashKind } from "../contract/undo.ts";
-import { TRASH_DAYS } from "../contract/values/kept-for.ts";
+import { TRASH_DAYS } from "../contract/values/retention.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Staying } from "../core/caller.ts";
-import { countedList } from "../core/guest-reads.ts";
+import type { ActiveUid } from "../core/caller.ts";
+import { consumeList } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
 import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
@@ -20,30 +20,30 @@ import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { listOf } from "../firestore/trash-list.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
-import { keepAddresses } from "../outbox/outbox.store.ts";
+import { retainAddresses } from "../outbox/outbox.store.ts";
 
-const KEPT_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 const homes = { part: products, order: orders, review: reviews } satisfies Record<TrashKind, unknown>;
 
 interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored" | "listedAs"> {
-  readonly who: Staying;
+  readonly who: ActiveUid;
   readonly stored: DocumentData;
 }
 
-export function keepDeleted(commit: Transaction | WriteBatch, deleted: Deleted): void {
+export function moveToTrash(commit: Transaction | WriteBatch, deleted: Deleted): void {
   const now = Date.now();
   const at = new Date(now).toISOString();
-  const until = new Date(now + KEPT_MILLISECONDS).toISOString();
+  const until = new Date(now + RETENTION_MILLISECONDS).toISOString();
   (commit as WriteBatch).set(trash.doc(deleted._id), { ...deleted, listedAs: listOf(deleted), at, until });
 }
 
-function present() {
+function notExpired() {
   return trash.where("until", ">", new Date().toISOString());
 }
 
 export function listTrash(query: TrashQuery): Promise<ListPage<StoredTrash>> {
-  const wanted = query.kind ? present().where("listedAs", "in", query.kind) : present();
+  const wanted = query.kind ? notExpired().where("listedAs", "in", query.kind) : notExpired();
   return readListPage(wanted, { by: ["until"], direction: "desc" }, query);
 }
 
@@ -51,18 +51,18 @@ export function listTrash(query: TrashQuery): Promise<ListPage<StoredTrash>> {
 export async function findDeleted(id: string, tx?: Transaction): Promise<StoredTrash | undefined> {
   const document = trash.doc(id);
   const deleted = readable(await (tx ? tx.get(document) : document.get()));
-  return deleted && isPresent(deleted) ? deleted : undefined;
+  return deleted && isRestorable(deleted) ? deleted : undefined;
 }
 
 /** By the ids of what was deleted, in one read. */
 export async function findAllDeleted(ids: readonly string[]): Promise<Map<string, StoredTrash>> {
   if (ids.length === 0) return new Map();
   const snapshots = await db.getAll(...ids.map((id) => trash.doc(id)));
-  const deleted = readableOnes(snapshots as DocumentSnapshot<StoredTrash>[]).filter(isPresent);
+  const deleted = readableOnes(snapshots as DocumentSnapshot<StoredTrash>[]).filter(isRestorable);
   return new Map(deleted.map((one) => [one._id, one]));
 }
 
-function isPresent({ until }: StoredTrash): boolean {
+function isRestorable({ until }: StoredTrash): boolean {
   return until > new Date().toISOString();
 }
 
@@ -73,32 +73,32 @@ export async function findUnreleased(tx: Transaction, productId: string): Promis
   return readableOnes(docs);
 }
 
-export function orderedIn({ _id, pieces = 0 }: StoredTrash) {
+export function toReservation({ _id, pieces = 0 }: StoredTrash) {
   return { orderId: _id, pieces };
 }
 
-export function noteReleased(tx: Transaction, id: string): void {
+export function markReleased(tx: Transaction, id: string): void {
   tx.update(trash.doc(id), fieldsOf(StoredTrash, { isReleased: true }));
 }
 
 /** Whether it has come back past the shop, as from a backup. */
-export async function isThere(
+export async function existsAgain(
   tx: Transaction,
   { _id, kind }: Pick<StoredTrash, "_id" | "kind">,
 ): Promise<boolean> {
   return (await tx.get(homes[kind].withConverter(null).doc(_id))).exists;
 }
 
-export function dropDeleted(tx: Transaction, id: string): void {
+export function removeFromTrash(tx: Transaction, id: string): void {
   tx.delete(trash.doc(id));
 }
 
 /** Refuses what is damaged: nobody could write it so, and the shop couldn't read it. */
-export function readWhole<S extends z.ZodMiniType>(
+export function parseWhole<S extends z.ZodMiniType>(
   schema: S,
   { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
 ): z.output<S> {
-  const { data, error } = z.safeParse(schema, { ...presentForm(kind, stored ?? {}, _id), _id });
+  const { data, error } = z.safeParse(schema, { ...migrated(kind, stored ?? {}, _id), _id });
   if (!error) return data;
   const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
   const message = `This ${kind} is damaged and can't be restored: ${names.join(", ")}.`;
@@ -107,26 +107,26 @@ export function readWhole<S extends z.ZodMiniType>(
   });
 }
 
-export function readStored<S extends z.ZodMiniType>(
+export function parseStored<S extends z.ZodMiniType>(
   schema: S,
   { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
 ): z.output<S> | undefined {
-  return z.safeParse(schema, { ...presentForm(kind, stored ?? {}, _id), _id }).data;
+  return z.safeParse(schema, { ...migrated(kind, stored ?? {}, _id), _id }).data;
 }
 
 /** It may have lain here while the shop got a new release. */
-function presentForm(kind: TrashKind, stored: DocumentData, id: string): DocumentData {
+function migrated(kind: TrashKind, stored: DocumentData, id: string): DocumentData {
   const { id: collection } = homes[kind];
   return isKnown(collection, stored) ? upgrade(collection, stored, id) : stored;
 }
 
 /** Its document is where it was, with what changed since, as it's returned. The commit fails if there is one. */
-export function putBack(
+export function restore(
   tx: Transaction,
   { _id, kind, stored }: StoredTrash,
   changes: DocumentData = {},
 ): DocumentData {
-  const document = { ...presentForm(kind, stored ?? {}, _id), ...changes };
+  const document = { ...migrated(kind, stored ?? {}, _id), ...changes };
   tx.create(homes[kind].withConverter(null).doc(_id), document);
   tx.delete(trash.doc(_id));
   return document;
@@ -141,19 +141,19 @@ export function deletedBy(uid: string) {
   return trash.where("who", "==", uid);
 }
 
-export function deletedOf(uid: string) {
+export function deletedOfOwner(uid: string) {
   return trash.where("accountHash", "==", sha256(uid));
 }
 
 const MOST_OF_ACCOUNT = 1000;
 
-export async function listDeletedOf(uid: string): Promise<StoredTrash[]> {
-  const { docs } = await countedList(
+export async function listDeletedOfOwner(uid: string): Promise<StoredTrash[]> {
+  const { docs } = await consumeList(
     MOST_OF_ACCOUNT,
-    () => deletedOf(uid).limit(MOST_OF_ACCOUNT).get(),
+    () => deletedOfOwner(uid).limit(MOST_OF_ACCOUNT).get(),
     ({ size }) => size,
   );
-  return readableOnes(docs).filter(isPresent);
+  return readableOnes(docs).filter(isRestorable);
 }
 
 /** What an acknowledgement that waits still says of an order: its number and part, and the customer's name. */
@@ -165,12 +165,12 @@ function anonymous(email: string): DocumentData {
 }
 
 /** Nothing else that was theirs is left, and they are named as nobody who deleted something. */
-export async function blankTrash(uid: string): Promise<void> {
+export async function anonymiseTrash(uid: string): Promise<void> {
   const nobody = { ...fieldsOf(StoredTrash, { name: "", isBlank: true }), accountHash: FieldValue.delete() };
-  await changeInBatches(deletedOf(uid), async (tx, documents) => {
+  await changeInBatches(deletedOfOwner(uid), async (tx, documents) => {
     const withdrawn = documents.filter((deleted) => deleted.get("stored.withdrawnAt") !== undefined);
     const emails = new Map(withdrawn.map((deleted) => [deleted.id, String(deleted.get("stored.email"))]));
-    const waiting = await keepAddresses(tx, emails);
+    const waiting = await retainAddresses(tx, emails);
     for (const { id, ref } of documents) {
       const rest = waiting.has(id)
         ? anonymous(emails.get(id) ?? "")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { deleteOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
 import { deleteProduct } from "../contract/admin/products.ts";
 import { removeUser } from "../contract/admin/users.ts";
@@ -68,7 +68,7 @@ describe("POST /api/undo/{id} of an order", () => {
   it("restores one that was picked as picked, and all of an account one by one", async () => {
     const { admin, customer, product, order } = await ordered();
     const params = { id: order._id };
-    await as(admin).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    await as(admin).call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
     const other = await place(customer, product, 2);
     const { output } = await as(admin).call(deleteOrdersOfAccount, { params: { uid: customer.uid } });
     expect([output.deleted, await world.stockOf(product)]).toEqual([2, 10]);
@@ -199,7 +199,7 @@ describe("POST /api/undo/{id} by a customer", () => {
     await world.setStock(product, 3);
     expect((await undo(customer, order)).refusal).toEqual({
       ...{ status: 409, code: "quantity_out_of_range" },
-      message: "Its part has been sold meanwhile, so the order can't come back.",
+      message: "Its part has been sold since, so the order can't be restored.",
     });
     expect(await world.stored("orders", order._id)).toBeUndefined();
   });

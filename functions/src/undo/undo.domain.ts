@@ -1,18 +1,22 @@
+import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { OWN_UNDO_MINUTES, type TrashKind } from "../contract/undo.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import type { StoredTrash } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { isLeaving, orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
+import {
+  assertNotDeleting,
+  isAccountDeleting,
+  mapDeletionError,
+} from "../identity/account-deletion.store.ts";
 import { restoreOrder } from "../orders/orders.store.ts";
 import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
 import { findStock, takeAgain } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
-import { isOwnToUndo } from "../trash/own-undo.ts";
+import { mayUndoOwn } from "../trash/own-undo.ts";
 import * as trash from "../trash/trash.store.ts";
-import { tellWaiting } from "../waiting/waiting.store.ts";
 
 interface Undone {
   readonly _id: string;
@@ -23,18 +27,18 @@ interface Undone {
 export async function undoDeletion(caller: Caller, actor: Actor, id: string): Promise<Undone> {
   const isAdmin = await caller.isAdmin();
   const assertMay = (deleted: StoredTrash | undefined) => {
-    if (!isAdmin && !(deleted && isOwnToUndo(deleted, caller))) throw notYours();
+    if (!isAdmin && !(deleted && mayUndoOwn(deleted, caller))) throw notYours();
   };
   const deleted = await trash.findDeleted(id);
   assertMay(deleted);
   if (!deleted) throw notFound("deleted item");
   const { kind, productId = id } = deleted;
   const work = inStockQueue(productId, (tx) => restore(tx, actor, id, assertMay));
-  const isBack = await orAccountGone(actor.uid, work).catch((failure) => {
+  const isBack = await mapDeletionError(actor.uid, work).catch((failure) => {
     throw isAdmin ? failure : forCustomer(failure);
   });
-  if (isBack) await tellWaiting(productId);
-  if (kind === "part") replica.outdate();
+  if (isBack) await notifyWaiting(productId);
+  if (kind === "part") replica.invalidate();
   return { _id: id, restored: kind };
 }
 
@@ -46,7 +50,7 @@ function notYours(): AppError {
 
 function forCustomer(failure: unknown): unknown {
   if (!(failure instanceof AppError) || failure.code !== "quantity_out_of_range") return failure;
-  return new AppError(failure.code, "Its part has been sold meanwhile, so the order can't come back.");
+  return new AppError(failure.code, "Its part has been sold since, so the order can't be restored.");
 }
 
 /** Whoever finds it gone by now was overtaken by another who restored it. */
@@ -60,7 +64,7 @@ async function restore(
   if (!deleted) return false;
   assertMay(deleted);
   await assertAccountThere(tx, deleted);
-  if (await trash.isThere(tx, deleted)) trash.dropDeleted(tx, id);
+  if (await trash.existsAgain(tx, deleted)) trash.removeFromTrash(tx, id);
   else if (deleted.kind === "part") return restoreProduct(tx, actor, deleted);
   else if (deleted.kind === "order") await restoreOrdered(tx, actor, deleted);
   else await restoreReview(tx, actor, deleted);
@@ -71,16 +75,16 @@ async function assertAccountThere(
   tx: Transaction,
   { stored, isBlank, accountHash }: StoredTrash,
 ): Promise<void> {
-  const isThere = accountHash === undefined || !(await isLeaving(tx, accountHash));
+  const isThere = accountHash === undefined || !(await isAccountDeleting(tx, accountHash));
   if (stored !== null && !isBlank && isThere) return;
-  throw new AppError("account_gone", "Whose this was has left, and nothing of theirs was kept.");
+  throw new AppError("account_gone", "The customer's account is gone, so this can't be restored.");
 }
 
 /** One whose pieces went nowhere, as its part was gone, needs none. */
 async function restoreOrdered(tx: Transaction, actor: Actor, order: StoredTrash): Promise<void> {
   const { productId = "", isReleased } = order;
   const stock = isReleased ? await findStock(productId) : undefined;
-  const who = unlessLeaving(tx, actor.uid);
-  if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);
+  const who = assertNotDeleting(tx, actor.uid);
+  if (isReleased) takeAgain(tx, stock, trash.toReservation(order), who);
   restoreOrder(tx, actor, order);
 }

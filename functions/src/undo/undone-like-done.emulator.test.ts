@@ -98,7 +98,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-const ENDLESS = "The parts that replace each other from here on come to no end.";
+const ENDLESS = "These parts replace each other in a circle.";
 const GONE = "The part that replaces it is not in the shop.";
 
 interface Scene extends Prepared {

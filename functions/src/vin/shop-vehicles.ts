@@ -5,7 +5,7 @@ import { busy } from "../core/app-error.ts";
 const FRESH_MILLISECONDS = 5_000;
 const LONGEST_FETCH_MILLISECONDS = 3_000;
 
-interface Kept {
+interface CacheEntry {
   readonly at: number;
   readonly names: Promise<readonly string[]>;
 }
@@ -13,7 +13,7 @@ interface Kept {
 /** The makes and models that the shop has parts for, as its own site lists them. */
 export class ShopVehicles {
   readonly #site: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CacheEntry>();
 
   constructor(site: string) {
     this.#site = site;

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { listKnownVehicles } from "../contract/admin/known-vehicles.ts";
 import { readVin } from "../contract/vin.ts";
-import { CallAllowance } from "../core/call-allowance.ts";
+import { CallRateLimit } from "../core/call-rate-limit.ts";
 import { mount } from "../http/mount.ts";
 import { VinTable } from "../vin-tables/vin-table.ts";
 import { ShopVehicles } from "./shop-vehicles.ts";
@@ -12,10 +12,10 @@ const MOST_A_SECOND = 30;
 
 /** `site` is where the shop's vehicles are listed, and `table` the file that the build made. */
 export function vin(site: string, table: URL): Router {
-  const [tables, shop, allowance] = [
+  const [tables, shop, rateLimit] = [
     new VinTable(table),
     new ShopVehicles(site),
-    new CallAllowance(MOST_A_SECOND),
+    new CallRateLimit(MOST_A_SECOND),
   ];
   const router = Router();
 
@@ -24,7 +24,7 @@ export function vin(site: string, table: URL): Router {
   });
 
   mount(router, readVin, async ({ params }) => {
-    allowance.take();
+    rateLimit.take();
     return domain.readVin(params.vin, tables, shop);
   });
 

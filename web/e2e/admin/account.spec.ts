@@ -162,7 +162,7 @@ test.describe("an account that can't be asked for again", () => {
     await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
     await lookAway(page);
     const main = page.getByRole("main");
-    const failure = main.getByRole("alert").filter({ hasText: "What is newer than this" });
+    const failure = main.getByRole("alert").filter({ hasText: "Newer data" });
     await expect(failure).toContainText("could not be loaded");
     await expect(page.getByRole("region", { name: "Account" })).toContainText(`Pat ${word}`);
     await page.unroute(address);

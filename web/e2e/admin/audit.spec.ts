@@ -81,7 +81,7 @@ test("a line leads to what it's about and to who did it, and takes a deletion ba
   await expect(rows).toHaveCount(4);
   await expect(rows.first().getByRole("button", { name: "Undo" })).toHaveCount(0);
   await rows.filter({ hasText: name }).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: `${name} is there again.` })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: `${name} restored.` })).toBeVisible();
   await expect(rows.filter({ hasText: name }).getByRole("button")).toHaveCount(0);
   await expect(rows.filter({ hasText: "Part deleted" })).toBeFocused();
   expect(await world.stockOf(taken)).toBe(taken.quantity);

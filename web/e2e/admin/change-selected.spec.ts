@@ -46,7 +46,7 @@ test.describe("with a part that another admin changes meanwhile", () => {
     await logIn(await world.admin());
     await openChange(page, word, 3);
     await dialog(page).getByRole("button", { name: "Preview" }).click();
-    await expect(dialog(page)).toContainText("Say what is to be changed.");
+    await expect(dialog(page)).toContainText("Say what to change.");
     await planPrice(page, "a tenth");
     await dialog(page).getByRole("button", { name: "Preview" }).click();
     await expect(dialog(page).getByLabel("Per cent", { exact: true })).toHaveAccessibleDescription(/amount/);
@@ -106,7 +106,7 @@ test("all that a filter finds are changed in chunks, which can be stopped and go
     return stored.filter((part) => (part as { minimumQuantity: number }).minimumQuantity === 2).length;
   };
   expect(await changed()).toBe(50);
-  await dialog(page).getByRole("button", { name: "Go on with the other 80" }).click();
+  await dialog(page).getByRole("button", { name: "Continue with the other 80" }).click();
   await expect(dialog(page).getByRole("status")).toHaveText("80 parts: 80 changed.");
   expect(await changed()).toBe(130);
 });
@@ -129,7 +129,7 @@ test.describe("with an answer that gets lost", () => {
     await loseAnswer(page, new RegExp(`${changeProducts.path}$`));
     await commit(page).click();
     await expect(dialog(page).getByRole("alert")).toContainText("can't be reached");
-    await dialog(page).getByRole("button", { name: "Go on with the other 1" }).click();
+    await dialog(page).getByRole("button", { name: "Continue with the other 1" }).click();
     await expect(dialog(page).getByRole("list", { name: "Not changed" })).toContainText(
       "whose answer got lost",
     );

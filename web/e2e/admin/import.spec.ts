@@ -59,7 +59,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await expect(page.getByLabel("Part number", { exact: true })).toHaveValue("0");
   await fillNew(page);
   await page.getByLabel("Multiply price by").fill("2");
-  await page.getByLabel("Keep these columns as").fill("M\xfcller");
+  await page.getByLabel("Save these columns as").fill("M\xfcller");
   const calls = recordCalls(page);
   await preview(page);
   await expect(page.getByText("1 part would be added, 1 part changed.")).toBeVisible();
@@ -199,7 +199,7 @@ test.describe("where the network goes", () => {
       await page.reload();
       await sent;
       await page.context().setOffline(true);
-      await expect(page.getByText("It goes on by itself.")).toBeVisible();
+      await expect(page.getByText("Retrying automatically.")).toBeVisible();
       sent = isSent();
       await page.context().setOffline(false);
     }
@@ -228,8 +228,8 @@ test.describe("where the network goes", () => {
     });
     const goesOn = page.getByRole("button", { name: "Try again" });
     await page.getByRole("button", { name: "Preview" }).click();
-    await expect(page.getByText("It goes on by itself.")).toBeVisible();
-    await expect(page.getByText("It was tried four times. Nothing is lost")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Retrying automatically.")).toBeVisible();
+    await expect(page.getByText("Tried four times. Nothing is lost")).toBeVisible({ timeout: 30_000 });
     expect(calls).toBe(4);
     await page.unroute(/\/api\/imports$/);
     await goesOn.click();
@@ -255,14 +255,14 @@ test.describe("where the network goes", () => {
 
     const other = await page.context().newPage();
     await other.goto("/dashBord/manageItem/import");
-    await expect(other.getByText("Another tab of this browser is at it.")).toBeVisible();
+    await expect(other.getByText("Another tab is running this import.")).toBeVisible();
     await page.getByRole("button", { name: "Pause" }).click();
     fails.resolve();
     await expect(other.getByText("0 parts added, 1 part changed.")).toBeVisible();
     await other.close();
     expect((await partOf(part._id)).price).toBe(6);
     await page.unroute(/\/api\/imports$/);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
   });
 });
@@ -383,7 +383,7 @@ test("a file that can't be read says what to do", async ({ page, admin }) => {
   await expect(page.getByRole("alert")).toContainText("can't be unpacked");
   await file.setInputFiles(aFile("open.csv", `sku,name\n1,A\n2,"${admin.uid}\n`));
   await expect(page.getByRole("alert")).toContainText("A quotation mark in line 3 never closes");
-  await page.getByRole("button", { name: "Read quotation marks as signs" }).click();
+  await page.getByRole("button", { name: "Treat quotation marks as ordinary characters" }).click();
   await expect(page.getByText("open.csv: 2 rows, 2 columns")).toBeVisible();
 });
 
@@ -424,7 +424,7 @@ test("what was mapped stays while the file is read anew, when it was mended, and
   await expect(page.getByText("Reading the file")).toBeVisible();
   await name.selectOption("Beta");
   await price.selectOption("Gamma");
-  await page.getByLabel("Quotation marks").selectOption("Are ordinary signs");
+  await page.getByLabel("Quotation marks").selectOption("Are ordinary characters");
   await expect(page.getByRole("button", { name: "Preview" })).toBeDisabled();
   await goOn();
   await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();

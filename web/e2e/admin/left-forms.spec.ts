@@ -1,9 +1,9 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
-import { saveMaker } from "@carparts/functions/contract/admin/makers";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
+import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { placeOrder } from "@carparts/functions/contract/orders";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
-import { aMaker, anOrder, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aManufacturer, anOrder, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
@@ -31,7 +31,7 @@ async function anOrderUntil(handling: "picked" | "sent", world: World, admin: Ac
   const order = (await as(customer).call(placeOrder, { body })).output;
   const steps = handling === "sent" ? (["picked", "sent"] as const) : (["picked"] as const);
   for (const [place, step] of steps.entries())
-    await as(admin).call(handleOrder, {
+    await as(admin).call(fulfilOrder, {
       params: { id: order._id },
       body: { handling: step, version: place + 1 },
     });
@@ -78,7 +78,7 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   await returning.getByLabel("Reason").fill("Doesn't fit");
   const takeBack = await leaveWhileSent(returning, "Take back", /\/returns$/);
   takeBack();
-  await expect(toast(page, `Order ${sent.number}: 5 of 5 came back.`)).toBeVisible();
+  await expect(toast(page, `Order ${sent.number}: 5 of 5 returned.`)).toBeVisible();
   await expect(page).toHaveURL(`/dashBord/manageOrder?q=${sent.number}`);
 
   const picked = await anOrderUntil("picked", world, admin);
@@ -86,7 +86,7 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   await page.getByRole("row", { name: picked.number }).getByRole("button", { name: "Mark sent" }).click();
   const send = page.getByRole("dialog", { name: "Send this order" });
   const markSent = await leaveWhileSent(send, "Mark sent", /\/handling$/);
-  const ended = await as(admin).call(handleOrder, {
+  const ended = await as(admin).call(fulfilOrder, {
     params: { id: picked._id },
     body: { handling: "sent", version: 2 },
   });
@@ -94,9 +94,9 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   markSent();
   await expect(toast(page, `Order ${picked.number}: This order has changed meanwhile.`)).toBeVisible();
 
-  const maker = aMaker({ brand: aUniqueWord() });
+  const maker = aManufacturer({ brand: aUniqueWord() });
   await world.product({ brand: maker.brand });
-  await as(admin).call(saveMaker, { body: maker });
+  await as(admin).call(saveManufacturer, { body: maker });
   await page.goto(`/dashBord/manageItem/makers?edit=${maker.brand}`);
   const dialog = page.getByRole("dialog", { name: "Maker" });
   await dialog.getByLabel("Name", { exact: true }).fill("Renamed Ltd.");

@@ -1,7 +1,7 @@
-import { saveMaker } from "@carparts/functions/contract/admin/makers";
+import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { searchParts } from "@carparts/functions/contract/admin/parts";
 import { as } from "@carparts/functions/testing/api";
-import { aMaker, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aManufacturer, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
@@ -67,9 +67,9 @@ test("a deletion that is refused after its page was left is told, with what it w
 });
 
 test("the deletion of a maker is told, wherever its admin is by then", async ({ page, world, admin }) => {
-  const maker = aMaker({ brand: aUniqueWord() });
+  const maker = aManufacturer({ brand: aUniqueWord() });
   await world.product({ brand: maker.brand });
-  await as(admin).call(saveMaker, { body: maker });
+  await as(admin).call(saveManufacturer, { body: maker });
   acceptDialogs(page);
   await page.goto(`/dashBord/manageItem/makers?q=${maker.brand}`);
   const row = page.getByRole("row", { name: maker.brand });

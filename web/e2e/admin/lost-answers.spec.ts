@@ -154,7 +154,7 @@ test("who changes a part that was added without their knowledge is told, and can
   await expect(unsure(page)).toBeVisible();
   await page.getByLabel("Price", { exact: true }).fill("47.20");
   await addItem(page).click();
-  await expect(page.getByRole("alert")).toContainText("This part was already added, with other details.");
+  await expect(page.getByRole("alert")).toContainText("This part was already added, with different details.");
   await expect(unsure(page)).toHaveCount(0);
   expect(await partsNamed(name)).toBe(1);
   const answer = page.waitForResponse((response) => response.url().endsWith("/product"));

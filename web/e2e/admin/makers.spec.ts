@@ -1,7 +1,7 @@
-import { listMakers, saveMaker } from "@carparts/functions/contract/admin/makers";
+import { listManufacturers, saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
-import { aMaker, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aManufacturer, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -18,7 +18,8 @@ async function aBrand(world: World, admin: Account) {
   const brand = aUniqueWord();
   const part = await world.product({ brand });
   for (const spelt of [brand, brand.toUpperCase()]) await world.product({ brand: spelt });
-  const parts = async () => (await as(admin).call(listMakers, { query: { brand } })).output.items[0]?.parts;
+  const parts = async () =>
+    (await as(admin).call(listManufacturers, { query: { brand } })).output.items[0]?.parts;
   await expect.poll(parts, { timeout: 10_000 }).toBe(3);
   return { brand, part };
 }
@@ -77,7 +78,7 @@ test("an admin comes from the overview to the brands without a maker, and what i
 
 test("a part's page names its maker without scripts too", async ({ newVisitor, world, admin }) => {
   const { brand, part } = await aBrand(world, admin);
-  await as(admin).call(saveMaker, { body: aMaker({ brand, name: "Wind </script><b>" }) });
+  await as(admin).call(saveManufacturer, { body: aManufacturer({ brand, name: "Wind </script><b>" }) });
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto(`/part/${part._id}`);
   await expect(page.getByRole("region", { name: "Made by" })).toContainText("Wind </script><b>");
@@ -90,14 +91,14 @@ test("two admins at once see what the other one saved, and keep theirs or take i
   admin,
 }) => {
   const { brand } = await aBrand(world, admin);
-  const { version } = (await as(admin).call(saveMaker, { body: aMaker({ brand }) })).output;
+  const { version } = (await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) })).output;
   await page.goto(`${MAKERS}?q=${brand}&edit=${brand}`);
   const dialog = dialogOf(page, "Maker");
   const name = dialog.getByLabel("Name", { exact: true });
-  await expect(name).toHaveValue(aMaker().name);
+  await expect(name).toHaveValue(aManufacturer().name);
   await name.fill("Mine Ltd.");
-  const theirs = aMaker({ brand, version, name: "Theirs Ltd." });
-  const saved = (await as(admin).call(saveMaker, { body: theirs })).output;
+  const theirs = aManufacturer({ brand, version, name: "Theirs Ltd." });
+  const saved = (await as(admin).call(saveManufacturer, { body: theirs })).output;
   await dialog.getByRole("button", { name: "Save" }).click();
   const question = dialogOf(page, "Changed meanwhile");
   await expect(question).toContainText("Mine Ltd.");
@@ -105,8 +106,8 @@ test("two admins at once see what the other one saved, and keep theirs or take i
   await question.getByRole("button", { name: "Take theirs" }).click();
   await expect(name).toHaveValue("Theirs Ltd.");
   await name.fill("Mine Ltd.");
-  const again = aMaker({ brand, version: saved.version, name: "Theirs again Ltd." });
-  await as(admin).call(saveMaker, { body: again });
+  const again = aManufacturer({ brand, version: saved.version, name: "Theirs again Ltd." });
+  await as(admin).call(saveManufacturer, { body: again });
   await dialog.getByRole("button", { name: "Save" }).click();
   await question.getByRole("button", { name: "Keep mine" }).click();
   await expect(dialog).toBeHidden();
@@ -119,7 +120,7 @@ test("a maker whose answer was lost is saved again as one's own, with what was t
   admin,
 }) => {
   const { brand } = await aBrand(world, admin);
-  await as(admin).call(saveMaker, { body: aMaker({ brand }) });
+  await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) });
   await page.goto(`${MAKERS}?q=${brand}&edit=${brand}`);
   const dialog = dialogOf(page, "Maker");
   const save = dialog.getByRole("button", { name: "Save" });
@@ -140,7 +141,7 @@ test("a maker is deleted after a question, and is in no form then; the list and 
   admin,
 }) => {
   const { brand } = await aBrand(world, admin);
-  await as(admin).call(saveMaker, { body: aMaker({ brand }) });
+  await as(admin).call(saveManufacturer, { body: aManufacturer({ brand }) });
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${MAKERS}?q=${brand}`);
   await rowOf(page, brand).getByRole("button", { name: "Edit" }).click();
@@ -153,7 +154,7 @@ test("a maker is deleted after a question, and is in no form then; the list and 
   const asked = acceptDialogs(page);
   await rowOf(page, brand).getByRole("button", { name: "Delete" }).click();
   await expect(rowOf(page, brand)).toContainText("no maker");
-  expect(asked).toEqual([`Do you want to delete the maker of ${brand}? Its parts then name none.`]);
+  expect(asked).toEqual([`Delete the maker of ${brand}? Its parts will then show no maker.`]);
   await rowOf(page, brand).getByRole("button", { name: "Add maker" }).click();
   const name = dialogOf(page, "Maker").getByLabel("Name", { exact: true });
   await expect(name).toHaveValue("");

@@ -188,10 +188,10 @@ test.describe("of several deletions and undos", () => {
     calls = 0;
     await page.route(/\/api\/undo\//, cut);
     await deleted.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "It is there again." })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Restored." })).toBeVisible();
     const offer = page
       .getByRole("alert")
-      .filter({ hasText: "One is not there again. The shop can't be reached." });
+      .filter({ hasText: "One is not restored. The shop can't be reached." });
     await page.unroute(/\/api\/undo\//, cut);
     await offer.getByRole("button", { name: "Undo" }).click();
     await expect(rowsOf(page)).toHaveCount(2);

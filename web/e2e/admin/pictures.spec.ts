@@ -231,7 +231,7 @@ test.describe("where something fails", () => {
     await expect(dialog.getByRole("status")).toHaveText("1 of 3 is saved.");
     await expect(dialog.getByRole("list", { name: "Not saved" })).toContainText(`${numbers[0]}.png`);
     isCut = false;
-    await dialog.getByRole("button", { name: "Go on with 1 more" }).click();
+    await dialog.getByRole("button", { name: "Continue with 1 more" }).click();
     await expect(dialog.getByRole("status")).toHaveText("1 of 1 is saved.");
     for (const { _id } of parts.slice(1)) {
       const { picture } = (await world.stored("products", _id)) as { picture: string };

@@ -33,7 +33,7 @@ test("an admin restocks with a reason, sees what it leads to, and finds the move
   await expect(dialog).toContainText("3 in stock");
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog.getByLabel("Pieces", { exact: true })).toBeFocused();
-  await expect(dialog).toContainText("Say why, so that others understand it later.");
+  await expect(dialog).toContainText("Give a reason, so that others understand it later.");
   await dialog.getByLabel("Pieces", { exact: true }).fill("5");
   await expect(dialog.getByText("From 3 to 8")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Delivery");

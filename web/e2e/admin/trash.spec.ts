@@ -40,7 +40,7 @@ test("a part that an admin deletes comes back by Undo in the message, by keyboar
     await page.keyboard.press("Tab");
   await expect(undoIn(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "It is there again." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Restored." })).toBeVisible();
   await expect(message).toHaveCount(0);
   await expect(rowsOf(page)).toContainText([name]);
   expect(await world.stockOf(part)).toBe(7);
@@ -57,7 +57,7 @@ test("parts that were deleted together come back together", async ({ page, world
   await expect(page.getByRole("alert").filter({ hasText: "2 parts deleted." })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
   await undoIn(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "2 are there again." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "2 restored." })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(2);
   expect(await Promise.all(parts.map((part) => world.stockOf(part)))).toEqual([10, 10]);
 });
@@ -81,7 +81,7 @@ test("whoever leaves the deleted items before the answer is told all the same", 
   await page.getByRole("link", { name: "Back to Manage Item" }).click();
   await expect(page.getByRole("heading", { name: "Manage Item" })).toBeVisible();
   release();
-  await expect(page.getByRole("alert").filter({ hasText: `${part.name} is there again.` })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: `${part.name} restored.` })).toBeVisible();
 });
 
 test("an order that an admin deletes comes back in the list, and takes its pieces again", async ({
@@ -158,13 +158,13 @@ test.describe("Deleted items", () => {
     await show.selectOption("Cancelled by customers");
     await expect(lines).toContainText([`Pat ${word}`]);
     await expect(lines).toContainText([`Order ${order.number}`]);
-    await expect(lines).toContainText(["Can come back until "]);
+    await expect(lines).toContainText(["Can be restored until "]);
     const pat = lines.filter({ hasText: "Pat" });
     await pat.getByRole("button", { name: "Undo" }).click();
     await expect(pat.getByRole("alert")).toContainText("Restore that first.");
     await show.selectOption("Parts");
     await lines.filter({ hasText: "Clutch" }).getByRole("button", { name: "Undo" }).click();
-    const status = main.getByRole("status").filter({ hasText: `Clutch ${word} is there again.` });
+    const status = main.getByRole("status").filter({ hasText: `Clutch ${word} restored.` });
     await expect(status).toBeFocused();
     await show.selectOption("Cancelled by customers");
     await pat.getByRole("button", { name: "Undo" }).click();

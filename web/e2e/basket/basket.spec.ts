@@ -307,7 +307,7 @@ test("a quantity that is no number of pieces says so, and stays as it was", asyn
     await quantity.fill(typed);
     await page.keyboard.press("Enter");
     await expect(basketLine(page, part).getByRole("alert")).toContainText(
-      `${typed || "Nothing"} is no number of pieces, so it's still 1.`,
+      `${typed || "Nothing"} isn't a number of pieces, so it's still 1.`,
     );
     await expect(quantity).toHaveValue("1");
   }

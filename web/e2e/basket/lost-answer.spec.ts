@@ -81,7 +81,7 @@ test("who changes the basket is led to MY Orders before anything is ordered twic
 test("who means another order can say so", async ({ page, world, logIn }) => {
   const { disc } = await orderUnheard(page, world, logIn);
   await page.getByRole("button", { name: "Remove: Last pads" }).click();
-  await page.getByRole("button", { name: "order anew" }).click();
+  await page.getByRole("button", { name: "Start a new order" }).click();
   await expect(doubt(page)).toHaveCount(0);
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();

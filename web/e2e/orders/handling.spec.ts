@@ -1,6 +1,6 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { type Order, readPayment } from "@carparts/functions/contract/orders";
-import type { HandlingStep } from "@carparts/functions/contract/values/handling";
+import type { StatusChange } from "@carparts/functions/contract/values/order-status";
 import { as } from "@carparts/functions/testing/api";
 import type { Locator, Page } from "@playwright/test";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
@@ -11,7 +11,7 @@ import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 /** Newer than anything that other tests order. */
 const NEWEST = "2999-06-01T00:00:00.000Z";
 
-function taken(...handlings: HandlingStep["handling"][]): HandlingStep[] {
+function taken(...handlings: StatusChange["handling"][]): StatusChange[] {
   return handlings.map((handling, index) => ({ handling, at: `2999-06-0${index + 2}T12:00:00.000Z` }));
 }
 
@@ -139,7 +139,7 @@ test.describe("when another admin was faster", () => {
     const dialog = page.getByRole("dialog", { name: "Send this order" });
     await dialog.getByLabel("Tracking number").fill("JD01 4600");
     const theirs = { handling: "sent", version: 2 } as const;
-    await as(await world.admin()).call(handleOrder, { params: { id: order._id }, body: theirs });
+    await as(await world.admin()).call(fulfilOrder, { params: { id: order._id }, body: theirs });
     await lookAway(page);
     await expect(page.getByText("Nothing found")).toBeAttached();
     await expect(dialog.getByLabel("Tracking number")).toHaveValue("JD01 4600");

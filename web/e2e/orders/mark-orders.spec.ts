@@ -1,4 +1,4 @@
-import { handleOrders } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
@@ -6,7 +6,7 @@ import { loseAnswer } from "../support/basket.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
-const HANDLING = new RegExp(`${handleOrders.path}$`);
+const HANDLING = new RegExp(`${fulfilOrders.path}$`);
 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected" });
 const sending = (page: Page) => page.getByRole("dialog", { name: /^Send \d+ orders?$/ });
@@ -88,7 +88,7 @@ test("an order that another admin deletes meanwhile stops no other, and is told 
   await world.remove("orders", orders[0]?._id ?? "");
   await send(page);
   await expect(results(page).getByRole("status")).toHaveText("Of 2 orders: 1 marked sent, 1 not.");
-  await expect(results(page)).toContainText(`${orders[0]?.number}: It isn't there any more.`);
+  await expect(results(page)).toContainText(`${orders[0]?.number}: It no longer exists.`);
   await expect(results(page).getByRole("list", { name: "Marked sent", exact: true })).toHaveText(
     orders[1]?.number ?? "",
   );
@@ -117,7 +117,7 @@ test("many orders are picked in chunks, which can be stopped and gone on with", 
   await dialog.getByRole("button", { name: "Stop" }).click();
   release();
   await expect(dialog.getByRole("status")).toHaveText("Of 60 orders: 25 marked picked, 35 not reached.");
-  await dialog.getByRole("button", { name: "Go on with the other 35" }).click();
+  await dialog.getByRole("button", { name: "Continue with the other 35" }).click();
   await expect(page.getByText("35 orders picked.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
@@ -153,7 +153,7 @@ test.describe("with an answer that gets lost", () => {
     await loseAnswer(page, HANDLING, "PUT");
     await send(page);
     await expect(results(page).getByRole("alert")).toContainText("can't be reached");
-    await results(page).getByRole("button", { name: "Go on with the other 2" }).click();
+    await results(page).getByRole("button", { name: "Continue with the other 2" }).click();
     await expect(results(page).getByRole("list", { name: "Not marked sent" })).toContainText(
       `${orders[0]?.number}: It is sent already, maybe by the call before, whose answer got lost.`,
     );

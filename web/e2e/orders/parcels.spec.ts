@@ -1,4 +1,4 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { Order } from "@carparts/functions/contract/orders";
 import { as } from "@carparts/functions/testing/api";
@@ -72,9 +72,9 @@ test("parcels are labelled eight to a sheet, one for a basket, with who brings t
 }) => {
   const { basket, single, who } = await threeOrders(world);
   const step = { handling: "picked", version: 1 } as const;
-  await as(admin).call(handleOrder, { params: { id: single._id }, body: step });
+  await as(admin).call(fulfilOrder, { params: { id: single._id }, body: step });
   const sent = { handling: "sent", version: 2, carrier: "DHL", tracking: "JD014600003SE" } as const;
-  await as(admin).call(handleOrder, { params: { id: single._id }, body: sent });
+  await as(admin).call(fulfilOrder, { params: { id: single._id }, body: sent });
   const [product, customer] = [await world.product(), await world.customer()];
   const others = await Promise.all(
     Array.from({ length: 7 }, (_, at) => world.order(product, customer, { name: `Customer ${at}` })),

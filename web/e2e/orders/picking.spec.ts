@@ -1,4 +1,4 @@
-import { handleOrders } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteOrder, type Order, placeOrder, readPayment } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
 
     await rowOf(page, "Brake disc").getByText("2 orders · found fewer?").click();
     await page.getByLabel("Pieces found: Brake disc").fill("3");
-    await expect(rowOf(page, "Brake disc")).toContainText("Too few: this order goes without.");
+    await expect(rowOf(page, "Brake disc")).toContainText("Not enough pieces for this order.");
     await expect(rowOf(page, "Brake disc")).toContainText(`${cyd.number}, Cyd: 2`);
     await boxOf(page, "Brake disc").check();
     await expect(bar(page)).toContainText("3 of 5 ticked");
@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
     await expect(rowOf(page, "Brake disc")).toContainText(`${cyd.number}, Cyd: 2`);
     await expect(boxOf(page, "Brake disc")).toBeDisabled();
     expect(await handlingsOf(admin, orders)).toEqual(["picked", "picked", "new", "picked", "new"]);
-    await expect(page.getByText(`Not in this list any more: ${ana.number} (Picked)`)).toBeVisible();
+    await expect(page.getByText(`No longer in this list: ${ana.number} (Picked)`)).toBeVisible();
 
     await page.getByRole("button", { name: "Tick all" }).click();
     await expect(bar(page)).toContainText("1 of 2 ticked");
@@ -172,7 +172,7 @@ test.describe("on a phone", () => {
     await as(customer).call(deleteOrder, { params: { id: eve._id } });
     await page.getByRole("button", { name: "Mark picked" }).click();
     await expect(results(page)).toContainText("3 orders picked");
-    await expect(results(page)).toContainText(`1 order not picked${eve.number}: It isn't there any more.`);
+    await expect(results(page)).toContainText(`1 order not picked${eve.number}: It no longer exists.`);
     await expect(alert).toContainText("Put its pieces back: 1 × Fan belt.");
     expect(await handlingsOf(admin, [ana, dee])).toEqual(["picked", "picked"]);
   });
@@ -215,7 +215,7 @@ test("whoever leaves the list while orders are marked is told which weren't", as
   await page.goto(listOf([ana, cyd]));
   await page.getByRole("button", { name: "Tick all" }).click();
   await as(customer).call(deleteOrder, { params: { id: cyd._id } });
-  const release = await holdRequests(page, new RegExp(`${handleOrders.path}$`));
+  const release = await holdRequests(page, new RegExp(`${fulfilOrders.path}$`));
   await page.getByRole("button", { name: "Mark picked" }).click();
   await page.getByRole("link", { name: "Back to the orders" }).click();
   await expect(page.getByLabel("Search orders")).toBeVisible();
@@ -281,7 +281,7 @@ test.describe("when asking again fails", () => {
     await page.route("**/api/picking?*", (route) => route.fulfill({ status: 503, json: {} }));
     await lookAway(page);
     const alert = page.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText("What is newer than this could not be loaded", { timeout: 15_000 });
+    await expect(alert).toContainText("Newer data could not be loaded", { timeout: 15_000 });
     await expect(boxOf(page, "Brake disc")).toBeVisible();
     await page.unroute("**/api/picking?*");
     await alert.getByRole("button", { name: "Try again" }).click();

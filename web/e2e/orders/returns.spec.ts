@@ -1,4 +1,4 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { returnPieces } from "@carparts/functions/contract/admin/returns";
 import { type Order, placeOrder } from "@carparts/functions/contract/orders";
@@ -20,8 +20,8 @@ async function sent(world: World, admin: Account, customer: Account, name: strin
   const body = anOrder(product, customer, { MinimumOrder: 5 });
   const order = (await as(customer).call(placeOrder, { body })).output;
   const params = { id: order._id };
-  await as(admin).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
-  await as(admin).call(handleOrder, { params, body: { handling: "sent", version: 2 } });
+  await as(admin).call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
+  await as(admin).call(fulfilOrder, { params, body: { handling: "sent", version: 2 } });
   return { product, order, params };
 }
 
@@ -77,7 +77,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   await takeBack.click();
   await expect(pieces).toBeFocused();
   await expect(pieces).toHaveAccessibleDescription(/Type a whole number from 1 to 5\.$/);
-  await expect(reason).toHaveAccessibleDescription(/Say why/);
+  await expect(reason).toHaveAccessibleDescription(/Give the reason/);
   await pieces.fill("2");
   await dialog.getByLabel("No, not usable").check();
   await expect(dialog).toContainText("The stock stays at 7.");
@@ -87,12 +87,12 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   await takeBack.click();
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByText(`Order ${order.number}: 2 of 5 came back. They are in the stock again.`),
+    page.getByText(`Order ${order.number}: 2 of 5 returned. They are back in stock.`),
   ).toBeVisible();
   expect(await world.stockOf(product)).toBe(9);
 
   await page.getByRole("button", { name: "Return" }).click();
-  await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("2 of 5 pieces came back");
+  await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("2 of 5 pieces returned");
   await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("by you: Doesn't fit.");
   await expect(pieces).toHaveValue("3");
   await page.goBack();
@@ -106,7 +106,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
     await theirs.goto(`/dashBord/UserOrder${path}`);
     const returned = theirs.getByRole("list", { name: "Returned" });
     await expect(returned).toHaveText(
-      /^2 of 5 pieces came back on \w+ \d+, \d+: Doesn't fit\.Deposit given back: \p{Sc}25\.00$/u,
+      /^2 of 5 pieces returned on \w+ \d+, \d+: Doesn't fit\.Deposit given back: \p{Sc}25\.00$/u,
     );
   }
   await expect
@@ -126,7 +126,7 @@ test("all of a closed order comes back from a phone, and then no more", async ({
   await page.setViewportSize({ width: 375, height: 700 });
   const [admin, customer] = [await world.admin(), await world.customer()];
   const { product, order, params } = await sent(world, admin, customer, "Wheel bolt");
-  await as(admin).call(handleOrder, { params, body: { handling: "closed", version: 3 } });
+  await as(admin).call(fulfilOrder, { params, body: { handling: "closed", version: 3 } });
   await logIn(admin);
   await page.goto(`/dashBord/manageOrder?q=${order.number}&return=${order._id}`);
   const { dialog, reason, takeBack } = dialogOf(page);
@@ -134,12 +134,12 @@ test("all of a closed order comes back from a phone, and then no more", async ({
   await reason.fill("Faulty");
   await takeBack.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("5 of 5 came back. The stock stays as it is.")).toBeVisible();
+  await expect(page.getByText("5 of 5 returned. The stock stays as it is.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Return" })).toHaveCount(0);
   expect(await world.stockOf(product)).toBe(7);
   await page.goto(`/dashBord/manageOrder?return=${order._id}`);
   await expect(page.getByRole("dialog", { name: "Return" })).toContainText(
-    "Nothing of this order can come back",
+    "Nothing of this order can be returned",
   );
 });
 
@@ -160,7 +160,7 @@ test.describe("where the part is gone", () => {
     await expect(dialog).toContainText("The part was deleted");
     await reason.fill("Withdrawn");
     await takeBack.click();
-    await expect(page.getByText("5 of 5 came back. The stock stays as it is.")).toBeVisible();
+    await expect(page.getByText("5 of 5 returned. The stock stays as it is.")).toBeVisible();
   });
 });
 
@@ -184,12 +184,12 @@ test.describe("where something comes between", () => {
     await reason.fill("Doesn't fit");
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("This order has changed meanwhile.");
-    await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("1 of 5 pieces came back");
+    await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("1 of 5 pieces returned");
     await expect(reason).toHaveValue("Doesn't fit");
-    await expect(pieces).toHaveAccessibleDescription("4 of 5 can come back.");
+    await expect(pieces).toHaveAccessibleDescription("4 of 5 can be returned.");
     await takeBack.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("4 of 5 came back.")).toBeVisible();
+    await expect(page.getByText("4 of 5 returned.")).toBeVisible();
     expect(await world.stockOf(product)).toBe(10);
   });
 
@@ -205,10 +205,10 @@ test.describe("where something comes between", () => {
     await as(await world.admin()).call(returnPieces, { params, body: THE_SAME });
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("This order has changed meanwhile.");
-    await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("1 of 5 pieces came back");
+    await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("1 of 5 pieces returned");
     await takeBack.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("2 of 5 came back.")).toBeVisible();
+    await expect(page.getByText("2 of 5 returned.")).toBeVisible();
     expect(await world.stockOf(product)).toBe(9);
   });
 
@@ -228,7 +228,7 @@ test.describe("where something comes between", () => {
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("This order has changed meanwhile.");
     await takeBack.click();
-    await expect(page.getByText("2 of 5 came back.")).toBeVisible();
+    await expect(page.getByText("2 of 5 returned.")).toBeVisible();
     expect(await world.stockOf(product)).toBe(9);
   });
 
@@ -247,7 +247,7 @@ test.describe("where something comes between", () => {
     await expect(reason).toHaveValue("Doesn't fit");
     await takeBack.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("2 of 5 came back. They are in the stock again.")).toBeVisible();
+    await expect(page.getByText("2 of 5 returned. They are back in stock.")).toBeVisible();
     expect(await world.stockOf(product)).toBe(9);
   });
 });
@@ -278,7 +278,7 @@ test.describe("where asking fails", () => {
     await expect(dialog.getByRole("alert")).toContainText("The order could not be loaded");
     await page.unroute(ofOrder);
     await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog).toContainText("1 of 5 can come back.");
+    await expect(dialog).toContainText("1 of 5 can be returned.");
 
     await reason.fill("Faulty");
     let asked = 0;
@@ -293,6 +293,6 @@ test.describe("where asking fails", () => {
     await expect(reason).toHaveValue("Faulty");
     await expect(dialog).not.toContainText("The stock goes from");
     await takeBack.click();
-    await expect(page.getByText("5 of 5 came back.")).toBeVisible();
+    await expect(page.getByText("5 of 5 returned.")).toBeVisible();
   });
 });

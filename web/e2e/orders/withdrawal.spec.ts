@@ -1,5 +1,5 @@
 import { deleteAccount } from "@carparts/functions/contract/account";
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { placeOrder } from "@carparts/functions/contract/orders";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
@@ -267,7 +267,7 @@ test("an admin is shown a withdrawal before the next step, and takes the pieces 
   const { order, product } = await ordered(world, customer, "Drive shaft");
   const params = { id: order._id };
   for (const [at, handling] of (["picked", "sent"] as const).entries())
-    await as(admin).call(handleOrder, { params, body: { handling, version: at + 1 } });
+    await as(admin).call(fulfilOrder, { params, body: { handling, version: at + 1 } });
   await logIn(customer);
   await page.goto(`/dashBord/UserOrder?withdraw=${order._id}`);
   await partsOf(page).confirm.click();

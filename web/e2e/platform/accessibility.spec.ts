@@ -181,6 +181,8 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     const name = `2009 ${make} Tourer`;
     await expectAccessibleEverywhere(page, `/parts?make=${make}`, async () => {
       await settled(page, "Parts", PART)();
+      // Beside the list it's folded.
+      await page.getByRole("button", { name: /^Your vehicle: .* Change$/ }).click();
       await expect(page.getByRole("list", { name: "Your garage" })).toContainText(name);
     });
     await page.getByRole("button", { name, exact: true }).click();

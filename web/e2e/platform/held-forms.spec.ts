@@ -1,5 +1,5 @@
 import type { Account } from "@carparts/functions/testing/accounts";
-import { aMaker, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aManufacturer, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { addToBasket, fillContact, openBasket } from "../support/basket.ts";
@@ -58,7 +58,7 @@ const forms: readonly Sent[] = [
   {
     ...{ name: "Maker", who: "admin", field: "Name", button: "Save", address: /\/api\/makers$/ },
     async open(page, world) {
-      const maker = aMaker({ brand: aUniqueWord() });
+      const maker = aManufacturer({ brand: aUniqueWord() });
       await world.product({ brand: maker.brand });
       await page.goto(`/dashBord/manageItem/makers?edit=${maker.brand}`);
       await page.getByLabel("Name", { exact: true }).fill("Renamed Ltd.");

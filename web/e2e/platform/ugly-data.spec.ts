@@ -1,11 +1,11 @@
-import { saveMaker } from "@carparts/functions/contract/admin/makers";
+import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { saveBasket } from "@carparts/functions/contract/basket/basket";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import {
   anUglyContact,
   anUglyEmail,
-  anUglyMaker,
+  anUglyManufacturer,
   anUglyProduct,
   anUglyProfile,
   anUglyReview,
@@ -164,8 +164,8 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     const { product, order, sent } = await uglyLife(world, admin);
     await world.review(anUglyReview(), { authorUid: admin.uid });
     await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
-    const maker = anUglyMaker();
-    await as(admin).call(saveMaker, { body: maker });
+    const maker = anUglyManufacturer();
+    await as(admin).call(saveManufacturer, { body: maker });
     await withoutCardProvider(page);
     // A single row, regardless of other tests' accounts.
     await page.route("**/users?*", (route) =>

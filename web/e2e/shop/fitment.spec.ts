@@ -9,7 +9,7 @@ test("ordering what does not fit asks once, before the form is sent", async ({ p
   await untilListed(product);
   await logIn(await world.customer());
   await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
-  await expect(page.getByLabel("Year")).toHaveValue("2009");
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByText("Does not fit")).toBeVisible();
   const asked: string[] = [];
@@ -59,7 +59,7 @@ test("ordering what fits, or without a vehicle, asks nothing", async ({ page, wo
   await order();
   await expect.poll(() => asked).toEqual(["Order Submit Sucessfull"]);
   await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
-  await expect(page.getByLabel("Year")).toHaveValue("2009");
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByText(`Fits your 2009 ${make} Tourer`)).toBeVisible();
   await order();
@@ -81,7 +81,7 @@ test.describe("before all of the part is known", () => {
     await world.profile(customer, contact);
     await logIn(customer);
     await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
-    await expect(page.getByLabel("Year")).toHaveValue("2009");
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
     const said = dismissDialogs(page);
     const call = new RegExp(`/api/products/${product._id}`);
     await page.route(call, (route) => route.fulfill({ status: 500, body: "?" }));

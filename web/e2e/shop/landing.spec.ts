@@ -167,6 +167,40 @@ for (const width of [375, 1280]) {
   });
 }
 
+const early: readonly [
+  what: string,
+  act: (page: Page) => Promise<unknown>,
+  shows: (page: Page) => unknown,
+][] = [
+  [
+    "ticked",
+    (page) => page.getByRole("checkbox", { name: "In stock" }).check(),
+    (page) => expect(page).toHaveURL(/[?&]stock=in(&|$)/),
+  ],
+  [
+    "chosen",
+    (page) => page.getByLabel("Sort").selectOption("price"),
+    (page) => expect(page).toHaveURL(/[?&]sort=price(&|$)/),
+  ],
+  [
+    "typed",
+    (page) => page.getByRole("combobox", { name: "Find your part" }).pressSequentially("disc"),
+    (page) => expect(page.getByRole("option", { name: /^Disc/ }).first()).toBeVisible(),
+  ],
+];
+
+for (const [what, act, shows] of early) {
+  test(`something that is ${what} before the app is there is done once it is`, async ({ page, world }) => {
+    const { make, disc } = await aVehicle(world);
+    const release = await holdRequests(page, /\/assets\/index-.+\.js/);
+    await page.goto(`/parts?make=${make}&model=Tourer`);
+    await expect(page.getByRole("link", { name: disc.name, exact: true })).toBeVisible();
+    await act(page);
+    release();
+    await shows(page);
+  });
+}
+
 test("with the app, another group's list begins at its top, and for the keyboard too", async ({
   page,
   world,

@@ -1,4 +1,4 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
@@ -13,7 +13,7 @@ import { structuredData } from "../support/structured-data.ts";
 
 async function send(admin: Account, id: string): Promise<void> {
   for (const [index, handling] of (["picked", "sent"] as const).entries()) {
-    await as(admin).call(handleOrder, { params: { id }, body: { handling, version: index + 1 } });
+    await as(admin).call(fulfilOrder, { params: { id }, body: { handling, version: index + 1 } });
   }
 }
 

@@ -18,7 +18,10 @@ async function untilLoaded(page: Page): Promise<void> {
       /^__react/.test(key),
     );
     const buttons = [...document.querySelectorAll<HTMLButtonElement>("nav button")];
-    return isTakenOver && buttons.every((button) => button.textContent !== "Log Out" || !button.disabled);
+    return (
+      isTakenOver &&
+      buttons.every((button) => button.textContent !== "Log Out" || button.ariaDisabled !== "true")
+    );
   });
 }
 
@@ -34,7 +37,7 @@ async function answer(route: Route, page: Page, fault: Fault): Promise<void> {
 
 /** Makes matching calls fail, such as `GET /products`, until you call the returned function. */
 export async function breakCall(page: Page, to: RegExp, fault: Fault): Promise<() => Promise<void>> {
-  const isMeant = (url: URL) => url.origin === new URL(page.url()).origin;
+  const confirmSubmit = (url: URL) => url.origin === new URL(page.url()).origin;
   const handler = (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
@@ -43,9 +46,9 @@ export async function breakCall(page: Page, to: RegExp, fault: Fault): Promise<(
       ? answer(route, page, fault)
       : route.fallback();
   };
-  await page.route(isMeant, handler);
+  await page.route(confirmSubmit, handler);
   return async () => {
-    await page.unroute(isMeant, handler);
+    await page.unroute(confirmSubmit, handler);
     await page.context().setOffline(false);
   };
 }

@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "manageOrders", query: "?return=:sent", who: "admin", heading: "Return" },
-    shows: [["1 of 3 pieces came back", /^GET \/payment\//]],
+    shows: [["1 of 3 pieces returned", /^GET \/payment\//]],
   },
   {
     ...{ route: "manageOrders", query: "?send=:order", who: "admin", heading: "Send this order" },
@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "manageOrders", query: "?order=:order", who: "admin", heading: "Manage ALL Orsers" },
     shows: [["Orders of this account", /^GET \/payment\//]],
-    unknown: "This order isn't there any more.",
+    unknown: "This order no longer exists.",
   },
   {
     ...{ route: "manageOrders", query: "?keys", who: "admin", heading: "Keys" },

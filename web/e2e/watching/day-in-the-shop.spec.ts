@@ -71,7 +71,7 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
   await returning.getByLabel("Yes, back into stock").check();
   await returning.getByLabel("Reason").fill("One too many.");
   await returning.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText(`Order ${first.number}: 1 of 2 came back.`)).toBeVisible();
+  await expect(page.getByText(`Order ${first.number}: 1 of 2 returned.`)).toBeVisible();
 
   expect([await world.stockOf(disc), await world.stockOf(filter)]).toEqual([5, 5]);
   const moved = await world.movementsOf(disc);

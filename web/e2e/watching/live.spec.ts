@@ -1,4 +1,4 @@
-import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { makeAdmin } from "@carparts/functions/contract/admin/users";
 import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import { type Order, placeOrder } from "@carparts/functions/contract/orders";
@@ -89,7 +89,7 @@ test("the list of orders follows what others do, and keeps the row in which some
   await expect(toastOf(page, placed)).toBeVisible();
 
   const take = (handling: "picked" | "sent", version: number) =>
-    as(other).call(handleOrder, { params: { id: placed._id }, body: { handling, version } });
+    as(other).call(fulfilOrder, { params: { id: placed._id }, body: { handling, version } });
   expect((await take("picked", 1)).status).toBe(200);
   await expect(row.getByRole("cell", { name: "Picked", exact: true })).toBeVisible();
 
@@ -235,7 +235,7 @@ test("the system tells of orders while another window is in front, once somebody
   expect(await notices()).toEqual([]);
 
   await page.getByRole("button", { name: "Notify me" }).click();
-  await expect(page.getByText("While another window is in front, your system tells you.")).toBeVisible();
+  await expect(page.getByText("While another window is in front, your system notifies you.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Notify me" })).toHaveCount(0);
   await page.evaluate(() => {
     document.hasFocus = () => false;

@@ -1,7 +1,7 @@
 import { AccountBasket } from "#features/basket/account-basket.tsx";
 import { AccountSaved } from "#features/saved/account-saved.tsx";
 
-/** What an account has in every page: its basket and its saved parts. Comes once the page is at rest. */
+/** Loads an account's basket and saved parts in every page, once it's at rest. */
 export default function AccountLists({ uid }: { uid: string }) {
   return (
     <>

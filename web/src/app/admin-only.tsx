@@ -1,4 +1,4 @@
-import { ownerOf } from "#auth/session.ts";
+import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { useRole } from "#features/users/role.queries.ts";
 import { shopName } from "#lib/shop-name.ts";
@@ -7,7 +7,7 @@ import type { AccountPage } from "./guard.tsx";
 
 /** Shows customers only that the page is for admins, at the same address. Until the role is known, it's the frame. */
 export default function AdminOnly({ page: Page }: { page: AccountPage }) {
-  const owner = ownerOf(useSession()) ?? undefined;
+  const owner = sessionOwner(useSession()) ?? undefined;
   const { isAdmin, error, retry } = useRole(owner);
   if (error) return <LoadFailed what="This page" error={error} onRetry={retry} />;
   if (isAdmin !== false) return <Page user={isAdmin ? owner : undefined} />;

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { Session } from "#auth/session.ts";
 import { SessionProvider } from "#auth/session-context.tsx";
+import { toasts } from "#lib/notify.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { WantedToasts } from "./wanted-toasts.tsx";
 
 interface Props {
   /** The session that the page was rendered for. */
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is around every page. It needs a router around it. */
+/** Frames every page. It needs a router around it. */
 export function App({ begins, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -28,4 +28,12 @@ export function App({ begins, children }: Props) {
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+toasts.placedBy(() => import("#ui/toasts.tsx"));
+
+/** The toast container, loaded with the first toast. */
+function WantedToasts() {
+  const Toasts = useSyncExternalStore(toasts.subscribe, toasts.place, toasts.place);
+  return Toasts && <Toasts />;
 }

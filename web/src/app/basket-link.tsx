@@ -2,8 +2,8 @@ import { useSession } from "#auth/session-context.tsx";
 import { useBasketLines } from "#features/basket/basket-store.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 
 const loadAccountLists = () => import("./account-lists.tsx");
@@ -21,7 +21,7 @@ export function BasketLink({ onClick }: { onClick: () => void }) {
         aria-label={length > 0 ? `Basket, ${length} ${length === 1 ? "part" : "parts"}` : "Basket"}
         className="btn btn-square border-white/40 bg-transparent text-white relative"
       >
-        <Icon drawing={drawings.basket} className="size-6" />
+        <Icon path={icons.basket} className="size-6" />
         {length > 0 && (
           <span className="badge badge-warning badge-soft -top-2 -right-2 absolute px-1.5">{length}</span>
         )}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { SingleKeysSwitch } from "#ui/single-keys-switch.tsx";
 import { PartFinder } from "../pages/part-finder.tsx";
 
@@ -27,7 +27,7 @@ export default function FindPartsDialog({ onClose }: { onClose: () => void }) {
           aria-label="Close"
           onClick={onClose}
         >
-          <Icon drawing={drawings.close} />
+          <Icon path={icons.close} />
         </button>
       </div>
     </Dialog>

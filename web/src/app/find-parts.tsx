@@ -6,8 +6,8 @@ import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { useSingleKeys } from "#lib/single-keys.ts";
 import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 
 const loadDialog = () => import("./find-parts-dialog.tsx");
 const loadVehicle = () => import("./chosen-vehicle.tsx");
@@ -67,7 +67,7 @@ export function FindParts({ onOpen }: { onOpen: () => void }) {
         className="btn btn-square border-white/40 bg-transparent text-white"
         onClick={open}
       >
-        <Icon drawing={drawings.search} className="size-6" />
+        <Icon path={icons.search} className="size-6" />
       </button>
       {Dialog && openedOn === page && <Dialog onClose={() => setOpenedOn(undefined)} />}
     </>

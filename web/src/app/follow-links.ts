@@ -4,7 +4,14 @@ import { onward } from "#features/catalogue/way-back.ts";
 import { carriedTo } from "#pages/way-on.ts";
 
 /** The address within the shop that a click asks for in this tab. */
-function addressOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+function localAddress({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return undefined;
   if (button || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -19,7 +26,7 @@ export function useFollowedLinks(): void {
   const here = useLocation();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const address = addressOf(event);
+      const address = localAddress(event);
       if (address === undefined || event.defaultPrevented) return;
       event.preventDefault();
       const replace = address === location.pathname + location.search + location.hash;

@@ -3,7 +3,7 @@ import { email, phone, street, town } from "#lib/shop.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 
 /** Loaded only where the page was served without it. */
@@ -16,13 +16,13 @@ export default function Footer() {
             Contact
           </h2>
           <ul className="grid gap-3 text-neutral-content/85">
-            <Contact icon={moreDrawings.pin}>{`${street}, ${town}`}</Contact>
-            <Contact icon={moreDrawings.phone}>
+            <Contact icon={moreIcons.pin}>{`${street}, ${town}`}</Contact>
+            <Contact icon={moreIcons.phone}>
               <a className="link-hover" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
                 {phone}
               </a>
             </Contact>
-            <Contact icon={moreDrawings.mail}>
+            <Contact icon={moreIcons.mail}>
               <a className="link-hover" href={`mailto:${email}`}>
                 {email}
               </a>
@@ -56,7 +56,7 @@ export default function Footer() {
 function Contact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
-      <Icon drawing={icon} className="size-5 text-[#ff8a3d]" />
+      <Icon path={icon} className="size-5 text-[#ff8a3d]" />
       {children}
     </li>
   );

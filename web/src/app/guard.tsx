@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { type AccountPageProps, ownerOf } from "#auth/session.ts";
+import { type AccountPageProps, sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { routes } from "#routes.ts";
 
@@ -19,7 +19,7 @@ function useTurn(uid: string | undefined): number {
 export function SignedIn({ page: Page }: { page: AccountPage }) {
   const { pathname, search } = useLocation();
   const session = useSession();
-  const owner = ownerOf(session);
+  const owner = sessionOwner(session);
   const turn = useTurn(owner?.uid);
   if (session.status === "loading") return <Page key={turn} />;
   if (owner === null) {

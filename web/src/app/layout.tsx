@@ -89,10 +89,10 @@ function useFreshStart(main: RefObject<HTMLElement | null>) {
     if (!main.current?.querySelector(":focus")) main.current?.focus({ preventScroll: true });
   }, [pathname, search, hash, key, isLink, main]);
   useEffect(() => {
-    const note = () => {
+    const saveScroll = () => {
       places[shown.current.key] = scrollY;
     };
-    addEventListener("scroll", note, { passive: true });
-    return () => removeEventListener("scroll", note);
+    addEventListener("scroll", saveScroll, { passive: true });
+    return () => removeEventListener("scroll", saveScroll);
   }, []);
 }

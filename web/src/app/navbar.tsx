@@ -3,16 +3,17 @@ import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { listenToKeys } from "#lib/keys.ts";
+import { probeConnection } from "#lib/network/connection.ts";
+import { useOnline } from "#lib/network/use-online.ts";
 import { notify } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { FindParts } from "./find-parts.tsx";
-import { OfflineStatus } from "./offline-status.tsx";
 
 /** Below 768 px, the menu collapses in 300 ms. */
 export function Navbar() {
@@ -48,7 +49,7 @@ export function Navbar() {
           aria-controls="main-menu"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <Icon drawing={isUnfolded ? drawings.close : drawings.menu} className="size-6" />
+          <Icon path={isUnfolded ? icons.close : icons.menu} className="size-6" />
           <span className="sr-only">Menu</span>
         </button>
         <div
@@ -92,14 +93,14 @@ function NavLink({ to, label, onClick }: { to: string; label: string; onClick: (
   const { status } = useSession();
   // A customer's links and vehicle fill the line at 768 px.
   const isTight = status !== "signed-out";
-  const isHere = useMatch({ path: to, end: to === routes.home.path }) !== null;
+  const isMounted = useMatch({ path: to, end: to === routes.home.path }) !== null;
   return (
     <Link
       to={to}
       onClick={onClick}
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isMounted ? "page" : undefined}
       className={`rounded-field px-2 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
-        isHere ? "bg-white/10 text-white" : "text-neutral-content/85"
+        isMounted ? "bg-white/10 text-white" : "text-neutral-content/85"
       } ${isTight ? "md:max-lg:px-1" : ""}`}
     >
       {label}
@@ -151,5 +152,24 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
     >
       Log Out
     </Button>
+  );
+}
+
+/** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/network. */
+function OfflineStatus() {
+  const isOnline = useOnline();
+  // Browsers can be wrong, and miss that the network is back.
+  useEffect(() => {
+    if (!isOnline || !navigator.onLine) probeConnection();
+  }, [isOnline]);
+  if (isOnline) return null;
+  return (
+    <p
+      data-offline
+      role="status"
+      className="badge badge-warning badge-soft absolute inset-x-0 w-full font-semibold"
+    >
+      You are offline
+    </p>
   );
 }

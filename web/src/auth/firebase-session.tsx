@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { app, auth } from "#lib/firebase.ts";
-import { hasLeft, noteBack } from "#lib/left-accounts.ts";
+import { hasLeft, markBack } from "#lib/left-accounts.ts";
 import { forgetAccessToken, saveAccessToken } from "#lib/token/access-token.ts";
 import { pageOwner } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
@@ -33,7 +33,7 @@ export default function FirebaseSession({ onChange }: Props) {
   );
 }
 
-/** What an admin saw there doesn't stay for whoever is next. */
+/** Clears an admin's screen before the next user sees it. */
 function isForAdmins(pathname: string): boolean {
   return Object.values(routes).some(({ path, access }) => access === "admin" && path === pathname);
 }
@@ -42,7 +42,7 @@ function FollowUser({ onChange }: Props) {
   const { status, data: user } = useUser();
   useEffect(() => {
     if (status !== "success") return;
-    if (user) noteBack(user.uid);
+    if (user) markBack(user.uid);
     onChange(user, hasLeft(pageOwner()) && isForAdmins(location.pathname));
   }, [status, user, onChange]);
   return null;

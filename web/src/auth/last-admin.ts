@@ -3,7 +3,7 @@ import { attempt } from "#lib/storage.ts";
 /** The uid of the last admin in this browser. */
 const LAST_ADMIN = "lastAdmin";
 
-export function noteRole(uid: string, isAdmin: boolean): void {
+export function saveRole(uid: string, isAdmin: boolean): void {
   attempt(() => (isAdmin ? localStorage.setItem(LAST_ADMIN, uid) : localStorage.removeItem(LAST_ADMIN)));
 }
 

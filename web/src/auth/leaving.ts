@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { findImport, forgetImport } from "#lib/imports-database.ts";
-import { clearLeft, noteBack, noteLeft } from "#lib/left-accounts.ts";
+import { clearLeft, markBack, markLeft } from "#lib/left-accounts.ts";
 import { attempt } from "#lib/storage.ts";
 import { logOut } from "./log-out.actions.ts";
 
@@ -10,7 +10,7 @@ const Picked = z.object({ ticks: z.array(z.unknown()) });
 
 interface Unfinished {
   readonly storage: () => Storage;
-  /** Whether an entry holds something that isn't done yet. */
+  /** True if an entry holds something that isn't done yet. */
   readonly isOpen?: (entry: unknown) => boolean;
   readonly words: string;
 }
@@ -69,7 +69,7 @@ function unfinishedIn(uid: string): string[] {
 /** Where logging out would discard something: what it is, as a question. */
 async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   const phase = await findImport(uid).then(
-    (kept) => kept?.phase ?? "",
+    (frozen) => frozen?.phase ?? "",
     () => "",
   );
   const unfinished = [...(IMPORTS[phase] ? [IMPORTS[phase]] : []), ...unfinishedIn(uid)];
@@ -87,18 +87,18 @@ export async function mayLeave(uid: string): Promise<boolean> {
  * Logs an account out, and takes what only it may see out of the browser. Resolves with whether it did. Rejects if logging
  * out fails.
  */
-export async function leave(uid: string | undefined, isAsked = false): Promise<boolean> {
+export async function leave(uid: string | undefined, isConfirmed = false): Promise<boolean> {
   if (uid === undefined) {
     await logOut();
     return true;
   }
-  if (!isAsked && !(await mayLeave(uid))) return false;
+  if (!isConfirmed && !(await mayLeave(uid))) return false;
   // Other tabs hear it before they hear that the session ended.
-  noteLeft(uid);
+  markLeft(uid);
   try {
     await logOut();
   } catch (failure) {
-    noteBack(uid);
+    markBack(uid);
     throw failure;
   }
   clearLeft();

@@ -12,7 +12,7 @@ import { syncUser } from "./account.actions.ts";
 let pending: { email: string; credential: OAuthCredential } | undefined;
 
 /** Keeps the Google account until its owner signs in with their earlier method. */
-export function keepForLinking(error: AuthError): void {
+export function saveForLinking(error: AuthError): void {
   const credential = GoogleAuthProvider.credentialFromError(error);
   const { email } = error.customData ?? {};
   const isRefused = error.code === "auth/account-exists-with-different-credential";
@@ -21,12 +21,12 @@ export function keepForLinking(error: AuthError): void {
 
 /** Links the kept Google account, but only to the account with the same email. */
 export async function linkPending(user: User): Promise<void> {
-  const kept = pending;
+  const link = pending;
   pending = undefined;
-  if (kept === undefined || kept.email !== user.email?.toLowerCase()) return;
+  if (link === undefined || link.email !== user.email?.toLowerCase()) return;
   try {
     const earlierToken = await user.getIdToken();
-    await linkWithCredential(user, kept.credential);
+    await linkWithCredential(user, link.credential);
     await syncUser(user, earlierToken);
     void notify("success", "Your Google account is linked. You can now use it to sign in.");
   } catch (error) {

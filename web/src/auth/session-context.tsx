@@ -9,7 +9,7 @@ const SessionContext = createContext<SessionControl | undefined>(undefined);
 const FirebaseSession = lazy(() => import("./firebase-session.tsx"));
 
 interface Props {
-  /** What the page is rendered for until we know who is there. */
+  /** The session that the page is rendered for until we know who is there. */
   begins: Session;
   children: ReactNode;
 }

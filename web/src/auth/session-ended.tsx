@@ -18,7 +18,7 @@ export function WhySignedOut() {
 export function SessionEnded() {
   const { end, user, tookOver } = useSession();
   if (tookOver) return <TookOver name={user.email ?? "another account"} />;
-  if (!end?.kept) return null;
+  if (!end?.frozen) return null;
   return (
     <div ref={watchBar} role="alert" className="alert alert-warning bar mt-6 block text-base shadow-md">
       <p>

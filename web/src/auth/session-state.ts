@@ -11,10 +11,10 @@ import {
   followed,
   LOADING,
   moved,
-  ownerOf,
   type Session,
   type SessionUser,
   SIGNED_OUT,
+  sessionOwner,
   signedInEarly,
 } from "./session.ts";
 
@@ -47,7 +47,7 @@ export function useSessionState(begins: Session) {
   const { pathname } = useLocation();
   const isActing = useRef(false);
   const current = useRef(session);
-  /** What Firebase reported in the meantime. It counts if the action fails. */
+  /** Firebase's report in the meantime. It counts if the action fails. */
   const missed = useRef<SessionUser | null>(undefined);
 
   const open = useCallback(() => setOpen(true), []);
@@ -107,7 +107,7 @@ export function useSessionState(begins: Session) {
   }, [open]);
   useEffect(() => {
     current.current = session;
-    setPageOwner(ownerOf(session)?.uid);
+    setPageOwner(sessionOwner(session)?.uid);
     // The screen comes first.
     if (session.isEarly) afterEarlyAnswers(open);
   }, [session, open]);

@@ -15,7 +15,7 @@ import {
 import { auth, environment } from "#lib/firebase.ts";
 import { notify } from "#lib/notify.ts";
 import { syncUser } from "./account.actions.ts";
-import { keepForLinking, linkPending } from "./pending-link.ts";
+import { linkPending, saveForLinking } from "./pending-link.ts";
 import { confirmSecondFactor, untilSecondFactor } from "./second-factor.actions.ts";
 import type { CodeProof } from "./text-message/text-message-steps.tsx";
 import { afterVerification } from "./verification-return.ts";
@@ -47,7 +47,7 @@ export function logIn({ email, password }: { email: string; password: string }):
 }
 
 /** Resolves with whether it worked. Shows a toast if not. */
-function orTell(act: Promise<unknown>, text: string): Promise<boolean> {
+function orToast(act: Promise<unknown>, text: string): Promise<boolean> {
   return act.then(
     () => true,
     () => {
@@ -62,11 +62,11 @@ export async function register(input: { name: string; email: string; password: s
   const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
   await begin(user);
   const [, isEmailed] = await Promise.all([
-    orTell(
+    orToast(
       updateProfile(user, { displayName: input.name }),
       "We couldn't save your name. Please enter it in your profile.",
     ),
-    orTell(
+    orToast(
       sendEmailVerification(user, afterVerification()),
       "We couldn't send your verification email. You can send it again from your profile.",
     ),
@@ -80,7 +80,7 @@ export async function register(input: { name: string; email: string; password: s
 
 export function logInWithGoogle(): Promise<User> {
   const attempt = signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-  attempt.catch(keepForLinking);
+  attempt.catch(saveForLinking);
   return completeSignIn(attempt);
 }
 

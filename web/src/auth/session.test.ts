@@ -6,7 +6,7 @@ const user = { uid: "u1", email: "pat@carparts.test", displayName: "Pat" };
 describe("a session that ends unexpectedly", () => {
   test("keeps a screen with unsaved input until you leave it", () => {
     const session = ended(signedIn(user), "/myOrder/1", true);
-    expect(session).toEqual({ ...SIGNED_OUT, end: { kept: { pathname: "/myOrder/1", user } } });
+    expect(session).toEqual({ ...SIGNED_OUT, end: { frozen: { pathname: "/myOrder/1", user } } });
     expect(moved(session, "/myOrder/1")).toBe(session);
     expect(moved(session, "/Blog")).toEqual({ ...SIGNED_OUT, end: {} });
   });
@@ -29,8 +29,8 @@ describe("another account that another tab signs in", () => {
 
   test("takes over the page of the one before, until you leave the page", () => {
     expect(followed(signedIn(user), other, "/myOrder/1")).toEqual(tookOver);
-    const kept = ended(signedIn(user), "/myOrder/1", true);
-    expect(followed(kept, other, "/myOrder/1")).toEqual(tookOver);
+    const frozen = ended(signedIn(user), "/myOrder/1", true);
+    expect(followed(frozen, other, "/myOrder/1")).toEqual(tookOver);
     expect(followed(tookOver, other, "/myOrder/1")).toEqual(tookOver);
     expect(moved(tookOver, "/myOrder/1")).toBe(tookOver);
     expect(moved(tookOver, "/Blog")).toEqual(signedIn(other));

@@ -4,20 +4,20 @@ export interface SessionUser {
   readonly displayName: string | null;
 }
 
-/** What a page gets that needs an account. Until we know who is there, it shows its frame. */
+/** The props of a page that needs an account. Until we know who is there, it shows its frame. */
 export interface AccountPageProps {
   readonly user?: SessionUser | undefined;
 }
 
 /** A screen with unsaved input that stays after its session ended, until you leave it. */
-export interface KeptScreen {
+export interface FrozenScreen {
   readonly pathname: string;
   readonly user: SessionUser;
 }
 
 /** The end of a session that this tab didn't ask for. */
 export interface SessionEnd {
-  readonly kept?: KeptScreen | undefined;
+  readonly frozen?: FrozenScreen | undefined;
 }
 
 /** `loading` lasts only while we don't know who is there. */
@@ -55,7 +55,7 @@ export function signedIn(user: SessionUser): Session {
 
 /** The session after this account was reported on this path. What another one left there gives way to it. */
 export function followed(session: Session, user: SessionUser, pathname: string): Session {
-  const before = ownerOf(session);
+  const before = sessionOwner(session);
   const isOther = before !== null && before.uid !== user.uid;
   return { status: "signed-in", user, tookOver: isOther ? { pathname } : session.tookOver };
 }
@@ -69,18 +69,18 @@ export function signedInEarly(session: Session, user: SessionUser): Session {
 export function ended(session: Session, pathname: string, hasUnsavedInput: boolean): Session {
   if (session.status === "signed-out") return session;
   const { user } = session;
-  return { ...SIGNED_OUT, end: user && hasUnsavedInput ? { kept: { pathname, user } } : {} };
+  return { ...SIGNED_OUT, end: user && hasUnsavedInput ? { frozen: { pathname, user } } : {} };
 }
 
 /** Leaving the path gives up the unsaved input, and what was said there. */
 export function moved(session: Session, pathname: string): Session {
   const { status, tookOver, user } = session;
   if (status === "signed-in" && tookOver && tookOver.pathname !== pathname) return signedIn(user);
-  const kept = session.end?.kept;
-  return kept && kept.pathname !== pathname ? { ...SIGNED_OUT, end: {} } : session;
+  const frozen = session.end?.frozen;
+  return frozen && frozen.pathname !== pathname ? { ...SIGNED_OUT, end: {} } : session;
 }
 
 /** The page's owner. After a session ends, a page with unsaved input keeps its owner. */
-export function ownerOf(session: Session): SessionUser | null {
-  return session.user ?? session.end?.kept?.user ?? null;
+export function sessionOwner(session: Session): SessionUser | null {
+  return session.user ?? session.end?.frozen?.user ?? null;
 }

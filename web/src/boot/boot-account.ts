@@ -1,10 +1,10 @@
 import { isProbablyAdmin } from "#auth/last-admin.ts";
 import { callEarly } from "#lib/early-calls.ts";
 import { savedToken } from "#lib/token/access-token.ts";
-import { ownerOf } from "#lib/token/token-owner.ts";
+import { decodeOwner } from "#lib/token/token-owner.ts";
 import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
 import { afterFirstPaint } from "./first-paint.ts";
-import { holdClicks } from "./held-clicks.ts";
+import { holdInput } from "./held-input.ts";
 import { firstCalls, isPrerendered, start } from "./load-app.ts";
 
 // The first script of every page that needs an account, in the place of boot.ts. It asks for the page's data at once.
@@ -23,7 +23,7 @@ function begin(): void {
 }
 
 function askFor(asked: FirstCalls, token: string): void {
-  const owner = ownerOf(token);
+  const owner = decodeOwner(token);
   // Firebase has to renew the session first. Otherwise, the screen comes first.
   if (!owner) sessionScripts.forEach(preload);
   const isAdmin = owner !== undefined && isProbablyAdmin(owner.uid);
@@ -34,7 +34,7 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-if (isPrerendered) holdClicks();
+if (isPrerendered) holdInput();
 // A tab in the background isn't painted.
 if (!isPrerendered || document.hidden) begin();
 else afterFirstPaint(begin);

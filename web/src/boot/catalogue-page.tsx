@@ -1,12 +1,12 @@
 import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
 import { servedRouter } from "#app/served-router.tsx";
-import { queryOf } from "#features/catalogue/catalogue.queries.ts";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
-import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
+import { toQuery } from "#features/catalogue/catalogue.queries.ts";
+import { toAddress } from "#features/catalogue/filters/filters.ts";
+import { parseFilters } from "#features/catalogue/filters/read-filters.ts";
 import { groupNames } from "#features/catalogue/groups.ts";
 import { breadcrumbs } from "#features/catalogue/part/structured-data.ts";
-import { type ServedResults, ServedResultsContext } from "#features/catalogue/served-results.ts";
+import { ResultsLoaderContext, type ResultsLoaderData } from "#features/catalogue/results-loader-data.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
@@ -22,13 +22,13 @@ const CatalogueRouter = servedRouter(
 /** An address is read as the app will read it, so that both ask for the same. */
 export function readAddress(search: string): CatalogueAddress {
   const params = new URLSearchParams(search);
-  const filters = filtersOf(search);
+  const filters = parseFilters(search);
   const { q, make, model, group = [] } = filters;
   const isWhole = Object.entries({ make, model, group }).every(
     ([name, read]) => params.getAll(name).length === [read ?? []].flat().length,
   );
   return {
-    query: { ...queryOf(filters), after: params.get("after") ?? undefined },
+    query: { ...toQuery(filters), after: params.get("after") ?? undefined },
     landing: { make, model, group: group.length === 1 ? group[0] : undefined },
     // There is no end to words, and what isn't understood is left out.
     isListed: q === undefined && isWhole,
@@ -59,12 +59,17 @@ function headOf(asked: CatalogueAsked, rendered: string): string {
 /** The catalogue as the app will show it, with its first results. */
 export async function renderCatalogue(asked: CatalogueAsked): Promise<RenderedPage> {
   const { search, answer, answeredAt, vehicles } = asked;
-  const served: ServedResults = { address: addressOf(filtersOf(search)), answer, answeredAt, vehicles };
+  const served: ResultsLoaderData = {
+    address: toAddress(parseFilters(search)),
+    answer,
+    answeredAt,
+    vehicles,
+  };
   const { head, body } = await renderServed({
     route: routes.catalogue,
     address: routes.catalogue.path + search,
     page: <CatalogueRouter />,
-    context: ServedResultsContext,
+    context: ResultsLoaderContext,
     data: served,
   });
   return { head: head + headOf(asked, head), body };

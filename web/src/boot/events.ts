@@ -1,4 +1,4 @@
 // What the inlined script and the app both know. Neither may load the other.
 
-/** Tells the inlined script that the page works. */
+/** The page works: its detail does what somebody changed before that. */
 export const READY = "shopready";

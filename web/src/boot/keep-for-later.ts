@@ -1,4 +1,4 @@
-import type { Wish } from "#lib/network/kept.ts";
+import type { WorkerMessage } from "#lib/network/worker-messages.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
 
 async function begin(serviceWorker: ServiceWorkerContainer): Promise<void> {
@@ -8,7 +8,7 @@ async function begin(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { active } = await serviceWorker.ready;
   const begun = performance.now();
   const keep = (addresses: readonly string[]) => {
-    if (savedUid() === owner) active?.postMessage({ keep: addresses } satisfies Wish);
+    if (savedUid() === owner) active?.postMessage({ keep: addresses } satisfies WorkerMessage);
   };
   keep([location.href]);
   // What was on its way then comes past the worker, too.

@@ -1,7 +1,8 @@
 import { isAmong } from "./prerendered.ts";
 
 /** Script names change with every build. This script's text doesn't, so its hash stays the same. */
-const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
+const [app = [], ownScripts = []] =
+  document.currentScript?.dataset.scripts?.split(",").map((scripts) => scripts.split(" ")) ?? [];
 const root = document.getElementById("root");
 const addresses = root?.dataset.addresses;
 export const isPrerendered = addresses !== undefined && isAmong(addresses, location);
@@ -14,7 +15,10 @@ let isReported = false;
 export function start(): void {
   if (isStarted) return;
   isStarted = true;
-  Promise.all(scripts.map((script) => import(script))).catch((failure) => {
+  const loading = Promise.all(app.map((script) => import(script)));
+  // The app imports them too, and says that a page can't be loaded.
+  for (const script of ownScripts) import(script).catch(() => {});
+  loading.catch((failure) => {
     console.warn(failure);
     isStarted = false;
     const fault = { origin: "boot", message: `${failure}` };

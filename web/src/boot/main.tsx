@@ -8,8 +8,9 @@ import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { ready } from "#lib/loading/ready.ts";
-import { doubtConnection } from "#lib/network/connection.ts";
+import { probeConnection } from "#lib/network/connection.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
+import { changeField } from "./change-field.ts";
 import { READY } from "./events.ts";
 import { wasHereBefore } from "./visits.ts";
 
@@ -60,7 +61,7 @@ function shop(isAwaited: boolean) {
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
   const { addresses, firstCalls, kept } = place.dataset;
-  if (kept !== undefined) doubtConnection();
+  if (kept !== undefined) probeConnection();
   if (addresses === undefined) {
     startTransition(() => createRoot(place, told).render(shop(hasSavedSession())));
     return;
@@ -71,6 +72,6 @@ async function show(place: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(place, shop(firstCalls !== undefined), told));
 }
 
-ready.then(() => dispatchEvent(new Event(READY)));
+ready.then(() => dispatchEvent(new CustomEvent(READY, { detail: changeField })));
 beginUse();
 show(root);

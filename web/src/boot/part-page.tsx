@@ -3,7 +3,7 @@ import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { servedRouter } from "#app/served-router.tsx";
 import { groupNames } from "#features/catalogue/groups.ts";
-import { type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
+import { PartLoaderContext, type PartLoaderData } from "#features/catalogue/part/part-loader-data.ts";
 import { aggregateRating, breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { returnDays, shipping } from "#lib/shop.ts";
@@ -42,8 +42,8 @@ export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
     route: routes.part,
     address: routes.part.path.replace(":id", encodeURIComponent(id)),
     page: <PartRouter />,
-    context: ServedContext,
-    data: { id, part } satisfies Served,
+    context: PartLoaderContext,
+    data: { id, part } satisfies PartLoaderData,
   });
   return { head: head + headOf(asked), body };
 }

@@ -2,7 +2,7 @@ import { type Context, type ReactNode, StrictMode } from "react";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { SIGNED_OUT } from "#auth/session.ts";
-import { SERVED_ID } from "#lib/served-id.ts";
+import { LOADER_DATA_ID } from "#lib/loader-data-id.ts";
 import type { PageRoute } from "#routes.ts";
 import { htmlOf } from "./html-of.ts";
 import { dataScript } from "./page-head.ts";
@@ -31,5 +31,5 @@ export async function renderServed<Data>({ route, address, page, context: Served
   );
   const { head, body } = parted(html);
   const root = `<div id="root" data-addresses="${addressesOf(route)}">${body}</div>`;
-  return { head, body: root + dataScript(`type="application/json" id="${SERVED_ID}"`, data) };
+  return { head, body: root + dataScript(`type="application/json" id="${LOADER_DATA_ID}"`, data) };
 }

@@ -10,13 +10,13 @@ import {
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
 import { takeEarlyAnswer } from "./early-calls.ts";
-import { doubtConnection } from "./network/connection.ts";
-import { KEPT } from "./network/kept.ts";
-import { tellSessionEnd } from "./session-end.ts";
-import { hasTabChange, noteTabChange } from "./tab-change.ts";
+import { probeConnection } from "./network/connection.ts";
+import { CACHED_HEADER } from "./network/worker-messages.ts";
+import { emitSessionEnd } from "./session-end.ts";
+import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
-import { uidOf } from "./token/token-owner.ts";
+import { decodeUid } from "./token/token-owner.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError<Present = unknown> extends Error {
@@ -24,7 +24,7 @@ export class ApiError<Present = unknown> extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network" | "unreadable" | "other_account";
   readonly fields: Readonly<Record<string, string>>;
-  /** What a write of an old version found, as its endpoint answers it. */
+  /** The state that a write of an old version met, in the endpoint's shape. */
   readonly present: Present | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class ApiError<Present = unknown> extends Error {
     this.present = options.present;
   }
 
-  /** Whether a retry may succeed. */
+  /** True if a retry may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -64,7 +64,7 @@ const SESSION_ENDED = /^auth\/(user-token-expired|invalid-user-token|user-disabl
 function tokenFault(cause: unknown): ApiError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (!SESSION_ENDED.test(code)) return unreachable(cause);
-  tellSessionEnd();
+  emitSessionEnd();
   return new ApiError(401, "unauthenticated", "Please sign in again.", { cause });
 }
 
@@ -77,7 +77,7 @@ async function authorization(
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
-  if (token !== undefined && begunBy !== undefined && uidOf(token) !== begunBy)
+  if (token !== undefined && begunBy !== undefined && decodeUid(token) !== begunBy)
     throw new ApiError(403, "other_account", OTHER_ACCOUNT);
   if (token !== undefined) return { Authorization: `Bearer ${token}` };
   if (isForAnyone) return {};
@@ -99,7 +99,7 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    doubtConnection();
+    probeConnection();
     throw unreachable(new Error(`${endpoint.method} ${url}`, { cause }));
   }
 }
@@ -169,15 +169,15 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
       signal: options.signal ?? null,
     });
   const response = await answer;
-  if (response.headers.has(KEPT)) doubtConnection(true);
+  if (response.headers.has(CACHED_HEADER)) probeConnection(true);
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);
     // Guests have no session to end, and a proxy knows nothing about it.
-    if (failure.code === "unauthenticated" && identity.Authorization) tellSessionEnd();
+    if (failure.code === "unauthenticated" && identity.Authorization) emitSessionEnd();
     throw failure;
   }
-  if (endpoint.changes?.length) noteTabChange();
+  if (endpoint.changes?.length) recordTabChange();
   const output = z.safeParse(endpoint.output, json);
   if (output.success) return { output: output.data as Output<E>, response };
   throw new ApiError(response.status, "unreadable", "We couldn't read the response. Please try again.", {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export interface Run<Item, Result> {
   readonly total: number;
   readonly results: readonly Result[];
-  /** What hasn't come to its turn. */
+  /** Items that weren't reached. */
   readonly left: readonly Item[];
   readonly isRunning: boolean;
   /** Why it ended before its end. */

@@ -1,4 +1,4 @@
-import { asKeptNumber, asPlainCell } from "@carparts/functions/contract/values/plain-cell";
+import { asPlainCell, toStoredNumber } from "@carparts/functions/contract/values/plain-cell";
 
 export type Cell = string | number | null | undefined;
 
@@ -11,7 +11,7 @@ const FORMULA = /(?<=^|[;|\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g;
 const BYTE_ORDER_MARK = "\ufeff";
 
 export interface CsvOptions {
-  /** Whether the file is imported again, so that its texts have to come back as they are. */
+  /** True if the file is imported again, so that its texts have to come back as they are. */
   readonly isReadAgain?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export function writeCsv(
 }
 
 function neutralised(text: string): string {
-  return asKeptNumber(text.replace(FORMULA, "'"));
+  return toStoredNumber(text.replace(FORMULA, "'"));
 }
 
 function quoted(text: string): string {

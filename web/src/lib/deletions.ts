@@ -2,15 +2,15 @@ import { createContext, useContext } from "react";
 
 interface Deletion {
   readonly ids: readonly string[];
-  /** What is told of it, as a sentence. */
+  /** A sentence. */
   readonly text: string;
 }
 
 /** Tells what was deleted, and offers the way back. A page that offers none says nothing. */
-export type TellDeletion = (deletion: Deletion) => void;
+export type OnDeletion = (deletion: Deletion) => void;
 
-export const Deletions = createContext<TellDeletion>(() => {});
+export const Deletions = createContext<OnDeletion>(() => {});
 
-export function useTellDeletion(): TellDeletion {
+export function useDeletionToast(): OnDeletion {
   return useContext(Deletions);
 }

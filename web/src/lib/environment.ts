@@ -42,7 +42,7 @@ const Settings = z.object({
   ),
   /** The key of reCAPTCHA Enterprise, where App Check guards Firestore. */
   VITE_APP_CHECK_KEY: z.optional(z.string()),
-  /** How many visits are measured, from 0 to 1. One in ten without it. */
+  /** The share of measured visits, from 0 to 1. One in ten without it. */
   VITE_VITALS_SHARE: z.optional(
     z
       .string()

@@ -7,7 +7,7 @@ import {
   initializeAuth,
 } from "firebase/auth";
 import { readEnvironment } from "./environment.ts";
-import { forgetLooked } from "./network/forget-looked.ts";
+import { clearHistory } from "./network/clear-history.ts";
 import { forgetAccessToken, saveAccessToken } from "./token/access-token.ts";
 import { savedUid } from "./token/saved-uid.ts";
 
@@ -32,7 +32,7 @@ if (environment.VITE_AUTH_EMULATOR_URL) {
 /** Keeps the stored token up to date after each sign-in, refresh and sign-out. */
 auth.onIdTokenChanged((user) => {
   const before = savedUid();
-  if (before !== undefined && before !== user?.uid) forgetLooked();
+  if (before !== undefined && before !== user?.uid) clearHistory();
   if (!user) return forgetAccessToken();
   // Offline, the token is stored once it can be refreshed.
   user.getIdToken().then(saveAccessToken, () => {});

@@ -22,10 +22,10 @@ export type StoreName = "imports" | "chunks";
 export async function inStores<Result>(
   names: StoreName[],
   mode: IDBTransactionMode,
-  ask: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
+  act: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const transaction = (await importsDatabase()).transaction(names, mode);
-  const request = ask((name) => transaction.objectStore(name));
+  const request = act((name) => transaction.objectStore(name));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
@@ -33,7 +33,7 @@ export async function inStores<Result>(
   });
 }
 
-/** Whether this browser has ever kept an import. Asking for one would make the database. */
+/** True if this browser has ever stored an import. Opening one would create the database. */
 async function isThere(): Promise<boolean> {
   const all = await indexedDB.databases?.();
   return all?.some(({ name }) => name === NAME) ?? true;
@@ -44,16 +44,18 @@ interface AnImport {
   readonly phase: string;
 }
 
-export async function findImport<Kept extends AnImport = AnImport>(uid: string): Promise<Kept | undefined> {
+export async function findImport<Stored extends AnImport = AnImport>(
+  uid: string,
+): Promise<Stored | undefined> {
   if (!(await isThere())) return undefined;
-  return inStores<Kept | undefined>(["imports"], "readonly", (store) => store("imports").get(uid));
+  return inStores<Stored | undefined>(["imports"], "readonly", (store) => store("imports").get(uid));
 }
 
 /** Forgets an account's import with its rows. */
 export async function forgetImport(uid: string): Promise<void> {
-  const kept = await findImport(uid);
-  if (!kept) return;
-  const all = IDBKeyRange.bound([kept.importId, 0], [kept.importId, Number.POSITIVE_INFINITY]);
+  const stored = await findImport(uid);
+  if (!stored) return;
+  const all = IDBKeyRange.bound([stored.importId, 0], [stored.importId, Number.POSITIVE_INFINITY]);
   await inStores(["imports", "chunks"], "readwrite", (store) => {
     store("imports").delete(uid);
     return store("chunks").delete(all);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { keptValue } from "./kept-value.ts";
-import { clearLeft, hasLeft, noteBack, noteLeft, onLeft, withoutLeft } from "./left-accounts.ts";
+import { clearLeft, hasLeft, markBack, markLeft, onLeft, withoutLeft } from "./left-accounts.ts";
+import { persistedValue } from "./persisted-value.ts";
 
 /** Like a browser's, whose places are its own properties. */
 function aStorage(kept: Record<string, string>) {
@@ -32,12 +32,12 @@ test.each([
   ["wishes", [{ _id: "ann" }], [{ _id: "ann" }]],
   ["new since", { "ann x": 1 }, undefined],
 ])("of ann, who has left, %s with %j keeps %j", (place, value, left) => {
-  noteLeft("ann");
+  markLeft("ann");
   expect(withoutLeft(place, value)).toEqual(left);
 });
 
 test("a log-out takes what is of its account out of both storages, and what was read of it out of memory", () => {
-  const edits = keptValue("partEdits", z.record(z.string(), z.string()), () => sessionStorage);
+  const edits = persistedValue("partEdits", z.record(z.string(), z.string()), () => sessionStorage);
   edits.write({ "ann 1": "cost 5", "bob 1": "x" });
   Object.assign(session, { "pieces:part:ann": "3", "pieces:part:bob": "4", "importMappings:ann": "[]" });
   Object.assign(local, {
@@ -52,7 +52,7 @@ test("a log-out takes what is of its account out of both storages, and what was 
   clearLeft();
   expect(heard).not.toHaveBeenCalled();
 
-  noteLeft("ann");
+  markLeft("ann");
   clearLeft();
   stop();
   expect(heard).toHaveBeenCalledOnce();
@@ -66,15 +66,15 @@ test("a log-out takes what is of its account out of both storages, and what was 
 });
 
 test("nothing is kept of an account that has left, until it's back", () => {
-  const edits = keptValue("partEdits", z.record(z.string(), z.string()), () => sessionStorage);
-  noteLeft("ann");
-  noteLeft("bob");
+  const edits = persistedValue("partEdits", z.record(z.string(), z.string()), () => sessionStorage);
+  markLeft("ann");
+  markLeft("bob");
   edits.write({ "ann 1": "late" });
   expect([edits.read(), session.partEdits]).toEqual([undefined, undefined]);
-  noteBack("ann");
+  markBack("ann");
   expect([hasLeft("ann"), hasLeft("bob"), hasLeft(undefined)]).toEqual([false, true, false]);
   edits.write({ "ann 1": "new", "bob 1": "late" });
   expect(session.partEdits).toBe('{"ann 1":"new"}');
-  noteBack("bob");
+  markBack("bob");
   expect(local).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { allowKept, rereadKept } from "./kept-value.ts";
+import { reloadPersisted, setWriteFilter } from "./persisted-value.ts";
 import { attempt } from "./storage.ts";
 
 /** The uids of accounts that logged out of this browser and haven't come back, for all of its tabs. */
@@ -6,7 +6,7 @@ const LEFT = "loggedOut";
 const MOST_LEFT = 20;
 
 /**
- * What stays of an account that has left, as it tells nothing of others. SECURITY.md says of each why, and how long. All
+ * Stays when its account has left, as it tells nothing of others. SECURITY.md says of each why, and how long. All
  * else that has an owner goes.
  */
 const STAYS =
@@ -55,7 +55,7 @@ function clear(storage: Storage): void {
 export function clearLeft(): void {
   if (leftUids().length === 0) return;
   for (const storage of [() => localStorage, () => sessionStorage]) attempt(() => clear(storage()));
-  rereadKept();
+  reloadPersisted();
   for (const listener of listeners) listener();
 }
 
@@ -66,12 +66,12 @@ export function onLeft(listener: () => void): () => void {
 }
 
 /** From here on nothing of this account is kept, in any tab, until it's back. */
-export function noteLeft(uid: string): void {
+export function markLeft(uid: string): void {
   const uids = [uid, ...leftUids().filter((other) => other !== uid)].slice(0, MOST_LEFT);
   attempt(() => localStorage.setItem(LEFT, uids.join(" ")));
 }
 
-export function noteBack(uid: string): void {
+export function markBack(uid: string): void {
   if (!hasLeft(uid)) return;
   const others = leftUids().filter((other) => other !== uid);
   attempt(() =>
@@ -80,6 +80,6 @@ export function noteBack(uid: string): void {
 }
 
 // Other tabs have a storage of their own, and one that was closed comes back with it.
-allowKept(withoutLeft);
+setWriteFilter(withoutLeft);
 clearLeft();
 globalThis.addEventListener?.("storage", ({ key }) => key === LEFT && clearLeft());

@@ -2,20 +2,20 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Cell, CsvOptions } from "./csv.ts";
 import { saveCsv } from "./save-file.ts";
-import { tellRefusal } from "./tell-end.ts";
-import { useIsHere } from "./use-is-here.ts";
+import { toastError } from "./toast-result.ts";
+import { useIsMounted } from "./use-is-mounted.ts";
 
 export interface ListFile<Item> extends CsvOptions {
-  /** What the file is called, before the day. */
+  /** Its name, before the day. */
   readonly name: string;
   readonly heads: readonly string[];
-  readonly rowOf: (item: Item) => readonly Cell[];
+  readonly toRow: (item: Item) => readonly Cell[];
   readonly pages: (signal: AbortSignal) => AsyncIterable<readonly Item[]>;
 }
 
 /** A file of a whole list, however long it is. What is stopped saves nothing. */
-export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: ListFile<Item>) {
-  const isHere = useIsHere();
+export function useListFile<Item>({ name, heads, toRow, pages, isReadAgain }: ListFile<Item>) {
+  const isMounted = useIsMounted();
   const [count, setCount] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   const { mutate, isPending, error } = useMutation({
@@ -27,7 +27,7 @@ export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: Li
       setCount(0);
       try {
         for await (const items of pages(signal)) {
-          rows.push(...items.map(rowOf));
+          rows.push(...items.map(toRow));
           setCount(rows.length - 1);
         }
       } catch (failure) {
@@ -38,7 +38,7 @@ export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: Li
       saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, { isReadAgain });
     },
     onError: (failure) => {
-      if (!isHere()) tellRefusal("Export CSV", failure);
+      if (!isMounted()) toastError("Export CSV", failure);
     },
   });
   return { count, isPending, error, write: () => mutate(), stop: () => stopping.current?.abort() };

@@ -5,7 +5,7 @@ const PAGE = 25;
 /** A page may be empty though there are more, where a list leaves out what is gone by now. */
 const MOST_EMPTY = 10;
 
-/** What a call for a page takes. */
+/** The query of a page. */
 export interface PageRequest {
   readonly limit: number;
   /** The cursor that the page before gave as `next`. Undefined for the first. */

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 const ofPages = ["limit", "after"] as const;
 
 type State<Schema extends z.ZodMiniObject> = Omit<z.output<Schema>, (typeof ofPages)[number]>;
-type Change<Schema extends z.ZodMiniObject> = {
+type StateChange<Schema extends z.ZodMiniObject> = {
   [Name in keyof State<Schema>]?: State<Schema>[Name] | undefined;
 };
 
@@ -16,8 +16,8 @@ export function readListState<Schema extends z.ZodMiniObject>(schema: Schema, se
   const params = new URLSearchParams(search);
   const read = Object.entries(schema.shape).flatMap(([name, field]) => {
     const written = params.getAll(name).filter(Boolean);
-    const asked = z.safeParse(field, written.length > 1 ? written : written[0]);
-    const { data } = asked.success ? asked : z.safeParse(field, undefined);
+    const parsed = z.safeParse(field, written.length > 1 ? written : written[0]);
+    const { data } = parsed.success ? parsed : z.safeParse(field, undefined);
     return data === undefined || ofPages.some((other) => other === name) ? [] : [[name, data]];
   });
   const state = Object.fromEntries(read);
@@ -37,24 +37,24 @@ export function changedSearch(search: string, change: QueryValues): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-interface Step {
+interface HistoryState {
   /** By a key in the search box: all of its letters are one step back. */
   readonly isTyped?: boolean;
 }
 
 /**
- * What a list is filtered and sorted by, all in its address, so that Back, a reload and a link lead to the same list.
+ * Keeps a list's filters and order in its address, so that Back, a reload and a link lead to the same list.
  * `schema` is what the API takes.
  */
 export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   const { search, state: step, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === "POP";
-  const isTyped = !isReturn && (step as Step | null)?.isTyped === true;
+  const isTyped = !isReturn && (step as HistoryState | null)?.isTyped === true;
   const state = useMemo(() => readListState(schema, search), [schema, search]);
   const filters = Object.keys(state).filter((name) => name !== "sort");
 
-  function go(change: Change<Schema>, next: Step = {}): void {
+  function go(change: StateChange<Schema>, next: HistoryState = {}): void {
     // The page may be behind its address.
     const changed = changedSearch(location.search, change as QueryValues);
     if (changed === changedSearch(location.search, {})) return;
@@ -64,10 +64,10 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   return {
     state,
     go,
-    /** Whether it may leave something out. */
+    /** True if it may leave something out. */
     isFiltered: filters.length > 0,
-    clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as Change<Schema>),
-    /** For the search box, see ui/typed-text. */
+    clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as StateChange<Schema>),
+    /** For the search box, see ui/debounced-search. */
     isTyped,
     key,
   };
@@ -81,7 +81,7 @@ type Searched = Readonly<Record<string, unknown>> & {
 /** Any list's state, as its search box and its sorts use it. */
 export interface ListState {
   readonly state: Searched;
-  go(change: Searched, step?: Step): void;
+  go(change: Searched, step?: HistoryState): void;
   readonly isFiltered: boolean;
   clear(): void;
   readonly isTyped: boolean;

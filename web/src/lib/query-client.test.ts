@@ -9,7 +9,7 @@ const rejected = new ApiError(422, "invalid", "Name is missing.");
 const busy = new ApiError(503, "unavailable", "Please try again.");
 const unreachable = new ApiError(0, "network", "The shop cannot be reached.");
 
-/** How often a query that always fails with this error is retried. */
+/** The number of retries for a query that always fails with this error. */
 function retriesAfter(error: Error): number {
   const { retry } = queries ?? {};
   if (typeof retry !== "function") throw new Error("The queries have no rule for retries.");

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: "always",
-        // What was kept by the browser counts as just fetched.
+        // An answer from the worker's cache counts as just fetched.
         refetchOnReconnect: "always",
         // A server's page is gone once it's sent, and would be kept as long as there are timers for what it asked.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_MILLISECONDS,

@@ -9,8 +9,8 @@ const parts = ["products", "newest"];
 function openList() {
   const client = createQueryClient();
   const answers: ((list: string) => void)[] = [];
-  const ask = () => new Promise<string>((resolve) => answers.push(resolve));
-  const close = new QueryObserver(client, { queryKey: parts, queryFn: ask }).subscribe(() => {});
+  const fetchAnswer = () => new Promise<string>((resolve) => answers.push(resolve));
+  const close = new QueryObserver(client, { queryKey: parts, queryFn: fetchAnswer }).subscribe(() => {});
   return { client, answers, close };
 }
 

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Reports that the account or its session is gone, according to the provider or the API. */
-export function tellSessionEnd(): void {
+export function emitSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 

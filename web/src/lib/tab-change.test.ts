@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hasTabChange, noteTabChange } from "./tab-change.ts";
+import { hasTabChange, recordTabChange } from "./tab-change.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("a change is remembered for the minute that caches may be out of date", () => {
   expect(hasTabChange()).toBe(false);
-  noteTabChange();
+  recordTabChange();
   vi.advanceTimersByTime(59_999);
   expect(hasTabChange()).toBe(true);
   vi.advanceTimersByTime(1);
@@ -25,6 +25,6 @@ test("a change is remembered for the minute that caches may be out of date", () 
 
 test("without storage nothing is remembered, and nothing fails", () => {
   vi.unstubAllGlobals();
-  expect(() => noteTabChange()).not.toThrow();
+  expect(() => recordTabChange()).not.toThrow();
   expect(hasTabChange()).toBe(false);
 });

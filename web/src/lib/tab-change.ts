@@ -5,11 +5,11 @@ const CACHED_MILLISECONDS = 60_000;
 const CHANGED_AT = "changedAt";
 
 /** Notes that this tab changed something. */
-export function noteTabChange(): void {
+export function recordTabChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 
-/** Whether this tab changed something that others may not know yet, caches as a rule, so that you see your own changes. */
+/** True if this tab changed something that caches may not have yet, so that you see your own changes. */
 export function hasTabChange(milliseconds = CACHED_MILLISECONDS): boolean {
   const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
   return Date.now() - changedAt < milliseconds;

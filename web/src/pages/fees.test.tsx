@@ -21,8 +21,8 @@ function textOf(page: ReactNode): string {
   return renderToStaticMarkup(whole).replace(/<[^>]+>/g, " ");
 }
 
-/** What the shop says of sending, where it's built with this rate. */
-async function said(rate: number) {
+/** The shop's sentences on sending, built with this rate. */
+async function renderPages(rate: number) {
   vi.doMock("#lib/shop.ts", async (original) => ({
     ...(await original<object>()),
     shipping: { rate, countries: ["US"] },
@@ -46,7 +46,7 @@ async function said(rate: number) {
 }
 
 test("a shop that sends for nothing says so wherever it speaks of fees, and no total has a line for it", async () => {
-  const { home, terms, total, found } = await said(0);
+  const { home, terms, total, found } = await renderPages(0);
   for (const page of [home, terms])
     expect(page).toContain("There are no fees: sending an order costs nothing.");
   expect(total).not.toContain("Sending");
@@ -55,7 +55,7 @@ test("a shop that sends for nothing says so wherever it speaks of fees, and no t
 });
 
 test("a shop that takes something for sending says how much, and each total has it", async () => {
-  const { home, terms, total, found } = await said(6.9);
+  const { home, terms, total, found } = await renderPages(6.9);
   for (const page of [home, terms]) {
     expect(page).toContain(`Sending an order costs ${currencySign}6.90, however many parts are in it.`);
     expect(page).not.toContain("no fees");

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { offerWayOn, originOf } from "./way-on.ts";
+import { offerWayOn, parseOrigin } from "./way-on.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
 export default function LoginPage() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const origin = originOf(state);
+  const origin = parseOrigin(state);
   return (
     <>
       <title>{`Login · ${shopName}`}</title>

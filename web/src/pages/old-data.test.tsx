@@ -58,7 +58,7 @@ test.each(screens)(
         </MemoryRouter>
       </QueryClientProvider>,
     );
-    expect(html).toMatch(/role="alert".*What is newer than this could not be loaded/);
+    expect(html).toMatch(/role="alert".*Newer data could not be loaded/);
     expect(html).toMatch(/Jo Miller|Nothing saved yet|Brake disc/);
   },
 );

@@ -2,7 +2,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
@@ -10,7 +10,7 @@ import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { partQuery } from "#features/catalogue/part/part.queries.ts";
-import type { KnownPart } from "#features/catalogue/part/served-part.ts";
+import type { DisplayPart } from "#features/catalogue/part/part-loader-data.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { sentOrders } from "#features/orders/form/sent-order.ts";
@@ -20,10 +20,12 @@ import { productQuery } from "#features/products/product.queries.ts";
 import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
-import { ChosenFit } from "#features/vehicles/chosen-fit.tsx";
-import { useFitQuestion } from "#features/vehicles/fit-question.ts";
+import { AccountGarage } from "#features/vehicles/account-garage.tsx";
+import { checkFit, type FitmentRow, vehicleName } from "#features/vehicles/vehicle.ts";
+import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { FitLabel } from "#ui/fit-label.tsx";
 import { OrderNet } from "#ui/forms/order-net.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -36,7 +38,7 @@ const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
-  // What belongs to it, such as its deposit.
+  // For its deposit and the like.
   const part = useQuery({ ...partQuery(_id), enabled: Boolean(product) });
   const profile = useQuery(profileQuery(user));
   const [isBegun, setBegun] = useState(false);
@@ -91,7 +93,7 @@ function Columns({ part, placed, form, children }: ColumnsProps) {
 
 interface OrderingProps {
   listed: Product;
-  part: UseQueryResult<KnownPart | null>;
+  part: UseQueryResult<DisplayPart | null>;
   user: SessionUser | undefined;
   profile: Profile | undefined;
 }
@@ -105,7 +107,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
   const isSignedIn = status === "signed-in" && !isEarly;
   const [placed, setPlaced] = useState<Order>();
   const sendsEmail = useSendsEmail(user?.uid);
-  const isMeant = useFitQuestion(part.data?.fitment ?? []);
+  const confirmSubmit = useFitQuestion(part.data?.fitment ?? []);
   return (
     <Columns
       part={
@@ -130,7 +132,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
               notices={<PartNotices parts={[part.data]} />}
               user={user}
               profile={profile}
-              isMeant={isMeant}
+              confirmSubmit={confirmSubmit}
               onPlaced={setPlaced}
             />
           </>
@@ -159,14 +161,14 @@ interface FilledFormProps {
   notices: ReactNode;
   user: SessionUser;
   profile: Profile | undefined;
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   onPlaced: (order: Order) => void;
 }
 
-function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlaced }: FilledFormProps) {
+function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
-  const sent = sentOrders.useSent(user.uid, product._id);
+  const sent = sentOrders.usePending(user.uid, product._id);
   return (
     <>
       {isDoubted && (
@@ -183,7 +185,7 @@ function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlace
           notices={notices}
           customer={user}
           contact={isDoubted ? undefined : profile}
-          isMeant={isMeant}
+          confirmSubmit={confirmSubmit}
           onPlaced={onPlaced}
         />
       </OrderNet>
@@ -199,4 +201,31 @@ function Gone() {
       </Link>
     </EmptyState>
   );
+}
+
+/** Compares a part with the visitor's vehicle, if there is one. */
+function ChosenFit({ fitment }: { fitment: readonly FitmentRow[] | undefined }) {
+  const vehicle = useChosenVehicle();
+  return (
+    <>
+      <AccountGarage />
+      {vehicle && fitment && (
+        <p className="mb-6">
+          <FitLabel fits={checkFit(fitment, vehicle)} vehicle={vehicleName(vehicle)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Asks before ordering a part that doesn't fit, once for each vehicle. */
+function useFitQuestion(fitment: readonly FitmentRow[]): () => boolean {
+  const vehicle = useChosenVehicle();
+  const hasConfirmed = useRef(false);
+  return () => {
+    if (!vehicle || hasConfirmed.current || checkFit(fitment, vehicle) !== false) return true;
+    const name = vehicleName(vehicle);
+    hasConfirmed.current = confirm(`This part does not fit your ${name}. Do you want to order it anyway?`);
+    return hasConfirmed.current;
+  };
 }

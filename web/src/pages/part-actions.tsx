@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
+import { AvailabilityAlert } from "#features/saved/availability-alert.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
-import { TellMe } from "#features/saved/tell-me.tsx";
 
 interface Props {
   part: CatalogueEntry;
@@ -16,7 +16,7 @@ export function PartActions({ part, isQuiet = false }: Props) {
     <>
       {!isAvailable(part) && (
         <div className="grid basis-full">
-          <TellMe part={part} isQuiet={isQuiet} />
+          <AvailabilityAlert part={part} isQuiet={isQuiet} />
         </div>
       )}
       <SaveButton part={part} />

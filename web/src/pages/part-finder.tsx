@@ -1,18 +1,18 @@
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { toAddress } from "#features/catalogue/filters/filters.ts";
 import { inAddress } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
+import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
-  /** What was typed before this was there. */
+  /** Input from before this was there. */
   typed?: string;
   isFocused?: boolean;
   /** Where the search box's label is seen. */
@@ -25,13 +25,13 @@ interface Props {
 export function PartFinder({ typed = "", isFocused = false, labelClass, isReady = true }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const vehicle = useChosenVehicle();
   const fitting = vehicle && { ...vehicle, fit: "only" as const };
 
   function search(isEntered: boolean) {
-    if (vinIn(text)) setVin(askedVin(text));
-    else navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } });
+    if (vinIn(text)) setVin(vinRequest(text));
+    else navigate(toAddress({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } });
   }
 
   return (
@@ -44,7 +44,7 @@ export function PartFinder({ typed = "", isFocused = false, labelClass, isReady 
         onRead={(read) => chooseRead(inAddress(read))}
         onType={(typed) => {
           setText(typed);
-          if (vinIn(typed)) setVin(askedVin(typed));
+          if (vinIn(typed)) setVin(vinRequest(typed));
         }}
         onSearch={search}
       />
@@ -57,7 +57,7 @@ export function PartFinder({ typed = "", isFocused = false, labelClass, isReady 
         <div className="h-43" />
       )}
       {vehicle && (
-        <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>
+        <Link className="btn btn-outline lg:col-start-2" to={toAddress({ ...fitting })}>
           {`Show parts that fit your ${vehicleName(vehicle)}`}
         </Link>
       )}

@@ -1,35 +1,39 @@
+import type { Part } from "@carparts/functions/contract/catalogue/part";
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
+import { useSession } from "#auth/session-context.tsx";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
-import { stateOf } from "#features/basket/line-state.ts";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { lineState } from "#features/basket/line-state.ts";
+import { toAddress } from "#features/catalogue/filters/filters.ts";
 import { FactTable } from "#features/catalogue/part/fact-table.tsx";
 import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
 import { MadeBy } from "#features/catalogue/part/made-by.tsx";
 import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
+import { type DisplayPart, usePartLoaderData } from "#features/catalogue/part/part-loader-data.ts";
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
 import { PrintedSheet } from "#features/catalogue/part/printed-sheet.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
 import { groupsOfJob } from "#features/catalogue/part/same-job.ts";
-import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
 import { ResultsLink } from "#features/catalogue/results-link.tsx";
-import { EmailToo } from "#features/mail/email-too.tsx";
-import { PartRating } from "#features/reviews/part-rating.tsx";
+import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { PartReviews } from "#features/reviews/part-reviews.tsx";
+import { Stars } from "#features/reviews/stars.tsx";
+import { AvailabilityAlert } from "#features/saved/availability-alert.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
-import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
-import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
+import { checkFit, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { useOnline } from "#lib/network/use-online.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
@@ -46,7 +50,7 @@ export default function PartPage() {
     refetch,
   } = useQuery({
     ...livePartQuery(id),
-    initialData: useServedPart(id),
+    initialData: usePartLoaderData(id),
     initialDataUpdatedAt: 0,
   });
   return (
@@ -57,7 +61,7 @@ export default function PartPage() {
       {error && !part && (
         <div className="grid gap-4">
           <LoadFailed what="The part" error={error} onRetry={() => refetch()} />
-          <Kept />
+          <OfflineNotice />
         </div>
       )}
       {part === null && <NoPart />}
@@ -66,10 +70,10 @@ export default function PartPage() {
   );
 }
 
-function PartDetails({ part }: { part: KnownPart }) {
+function PartDetails({ part }: { part: DisplayPart }) {
   const vehicle = useChosenVehicle();
   const [firstRow] = part.fitment;
-  const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
+  const fitting = vehicle && checkFit(part.fitment, vehicle) ? vehicle : undefined;
   const related = fitting ?? (firstRow && { make: firstRow.make, model: firstRow.model });
   const end = useInView("400px");
   // So that what is pressed is answered at once.
@@ -79,7 +83,7 @@ function PartDetails({ part }: { part: KnownPart }) {
   const [chosen, setPieces] = useState<number>();
   const least = Math.max(1, minimumQuantity);
   const pieces = chosen ?? least;
-  const { fault } = stateOf(
+  const { fault } = lineState(
     { productId: part._id, quantity: pieces },
     quantity === undefined ? undefined : { ...part, quantity, fits: null },
   );
@@ -96,12 +100,12 @@ function PartDetails({ part }: { part: KnownPart }) {
           misfit ? (
             <Link
               className="btn btn-primary btn-lg basis-full [overflow-wrap:anywhere]"
-              to={addressOf({ group: [part.group], ...misfit, fit: "only" })}
+              to={toAddress({ group: [part.group], ...misfit, fit: "only" })}
             >
               {`See what fits your ${misfit.model ?? misfit.make}`}
             </Link>
           ) : (
-            isGone && <TellMe part={part} isWide how={<EmailToo />} />
+            isGone && <AvailabilityAlert part={part} isWide how={<EmailToo />} />
           )
         }
         pieces={
@@ -123,7 +127,7 @@ function PartDetails({ part }: { part: KnownPart }) {
           )
         }
         add={!isGone && <AddToBasket part={part} pieces={pieces} isWide isQuiet={misfit !== undefined} />}
-        actions={isGone && misfit && <TellMe part={part} isWide isQuiet how={<EmailToo />} />}
+        actions={isGone && misfit && <AvailabilityAlert part={part} isWide isQuiet how={<EmailToo />} />}
         extras={<SaveButton part={part} isWide />}
       />
       <section className="grid gap-4" aria-labelledby="facts">
@@ -171,7 +175,7 @@ function PartDetails({ part }: { part: KnownPart }) {
   );
 }
 
-function Kept() {
+function OfflineNotice() {
   const isOnline = useOnline();
   if (isOnline) return null;
   return (
@@ -196,5 +200,31 @@ function NoPart() {
         </Link>
       </EmptyState>
     </div>
+  );
+}
+
+/** Where else you are told, for who asked to be. Says nothing where no email will come. */
+function EmailToo() {
+  const { user } = useSession();
+  const sendsEmail = useSendsEmail(user?.uid);
+  if (!sendsEmail || !user?.email) return null;
+  return (
+    <p className="muted wrap-anywhere text-center text-sm">
+      By email to {user.email}, and at your next visit.
+    </p>
+  );
+}
+
+/** Shows a part's rating. It has one height with and without reviews, since the page may be some minutes old. */
+function PartRating({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
+  const { count, average } = ratings;
+  if (average === null) return <p className="muted">No reviews yet</p>;
+  return (
+    <p className="flex items-center gap-3">
+      <Stars rating={average} />
+      <Link className="link" to={`${pathOf(routes.part.path, { id: _id })}#reviews`}>
+        {`${average.toFixed(1)} out of 5 · ${pluralize(count, "review")}`}
+      </Link>
+    </p>
   );
 }

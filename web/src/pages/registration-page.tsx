@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { offerWayOn, originOf } from "./way-on.ts";
+import { offerWayOn, parseOrigin } from "./way-on.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
 export default function RegistrationPage() {
@@ -16,7 +16,7 @@ export default function RegistrationPage() {
         hint={<WishesHint />}
         onDone={() => {
           navigate(routes.home.path, { replace: true });
-          offerWayOn(originOf(state));
+          offerWayOn(parseOrigin(state));
         }}
       />
     </>

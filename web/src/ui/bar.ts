@@ -4,7 +4,7 @@ const HIGHEST = 1 / 5;
 /** Clear of the bar, with an error below a field. */
 const ROOM = "2rem";
 
-const scrollerOf = (bar: HTMLElement) => bar.closest("dialog") ?? document.documentElement;
+const findScroller = (bar: HTMLElement) => bar.closest("dialog") ?? document.documentElement;
 
 /**
  * The ref of a bar at the bottom of the page, or of a dialog. What is scrolled to, such as a field that gets the focus, stops
@@ -12,7 +12,7 @@ const scrollerOf = (bar: HTMLElement) => bar.closest("dialog") ?? document.docum
  */
 export function watchBar(bar: HTMLElement | null) {
   if (!bar) return;
-  const scroller = scrollerOf(bar);
+  const scroller = findScroller(bar);
   const fit = () => {
     bar.dataset.bar = bar.offsetHeight > innerHeight * HIGHEST ? "tall" : "low";
     clear(scroller);
@@ -31,7 +31,7 @@ export function watchBar(bar: HTMLElement | null) {
 function clear(scroller: HTMLElement): void {
   const bars = [...scroller.querySelectorAll<HTMLElement>("[data-bar]")];
   const heights = bars
-    .filter((bar) => scrollerOf(bar) === scroller && getComputedStyle(bar).position !== "static")
+    .filter((bar) => findScroller(bar) === scroller && getComputedStyle(bar).position !== "static")
     .map(({ offsetHeight }) => offsetHeight);
   const height = Math.max(0, ...heights);
   scroller.style.setProperty("--bar", height > 0 ? `calc(${height}px + ${ROOM})` : "0px");

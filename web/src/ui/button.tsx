@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 
 interface Props extends Omit<ComponentProps<"button">, "disabled"> {
-  /** Whether it does already what it was pressed for. */
+  /** True while it does what it was pressed for. */
   isBusy?: boolean;
-  /** Whether it does nothing now. */
+  /** True if it does nothing now. */
   isOff?: boolean;
 }
 

@@ -2,9 +2,9 @@ import { Link } from "./link.tsx";
 
 interface Props {
   to: string;
-  /** What is bought. */
+  /** The part's name. */
   name: string;
-  /** Whether something else is what to do: the part is sold out, or doesn't fit. */
+  /** True if something else is to be done: the part is sold out, or doesn't fit. */
   isQuiet?: boolean;
   className?: string;
 }

@@ -1,11 +1,11 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "./button.tsx";
-import { passesFocus } from "./passed-focus.ts";
+import { restoresFocus } from "./restore-focus.ts";
 
 interface Props {
   id: string;
-  /** What it deletes, as a refusal calls it. */
+  /** The subject of a refusal's sentence. */
   what: string;
   remove: Pick<UseMutationResult<unknown, Error, string>, "isPending" | "isSuccess" | "mutateAsync">;
 }
@@ -14,13 +14,13 @@ interface Props {
 export function DeleteButton({ id, what, remove }: Props) {
   return (
     <Button
-      ref={passesFocus}
+      ref={restoresFocus}
       className="btn-sm btn-error btn-outline"
       // Until the list has followed, a second press would be refused.
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm("Are You sure You want to Delete the Id")) return;
-        tellEnd(remove.mutateAsync(id), what);
+        toastResult(remove.mutateAsync(id), what);
       }}
     >
       Delete

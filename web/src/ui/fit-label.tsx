@@ -1,6 +1,6 @@
-import { drawings } from "./icons/drawings.ts";
 import { Icon } from "./icons/icon.tsx";
-import { moreDrawings } from "./icons/more-drawings.ts";
+import { icons } from "./icons/icons.ts";
+import { moreIcons } from "./icons/more-icons.ts";
 
 interface Props {
   fits: boolean | "universal" | null;
@@ -8,7 +8,7 @@ interface Props {
   vehicle: string | undefined;
 }
 
-/** Whether a part fits. Says nothing without a vehicle. */
+/** Shows if a part fits. Empty without a vehicle. */
 export function FitLabel({ fits, vehicle }: Props) {
   if (fits === null || vehicle === undefined) return null;
   if (fits === "universal")
@@ -19,12 +19,12 @@ export function FitLabel({ fits, vehicle }: Props) {
     );
   return fits ? (
     <span className="badge badge-soft badge-success h-auto min-h-6 gap-1 text-left font-semibold">
-      <Icon drawing={moreDrawings.check} className="size-3.5" />
+      <Icon path={moreIcons.check} className="size-3.5" />
       <span>{`Fits your ${vehicle}`}</span>
     </span>
   ) : (
     <span className="badge badge-soft badge-error h-auto min-h-6 gap-1 text-left font-semibold">
-      <Icon drawing={drawings.close} className="size-3.5" />
+      <Icon path={icons.close} className="size-3.5" />
       <span>{`Does not fit your ${vehicle}`}</span>
     </span>
   );

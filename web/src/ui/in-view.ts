@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Whether an element has ever been in view. `margin` widens the view. Use `watch` as the element's ref. */
+/** True once an element was in view. `margin` widens the view. Use `watch` as the element's ref. */
 export function useInView(margin = "0px") {
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback(

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
 /**
- * For a list that grows at the press of a button, which may go then: the first that is new gets the focus. Have `note` called
+ * For a list that grows at the press of a button, which may go then: the first that is new gets the focus. Have `onMore` called
  * at the press, and `list` as the ref of what holds the items, and maybe the button below them.
  */
 export function useMoreFocus<List extends HTMLElement>(count: number) {
@@ -23,7 +23,7 @@ export function useMoreFocus<List extends HTMLElement>(count: number) {
   }, [count]);
   return {
     list,
-    note({ currentTarget }: { readonly currentTarget: Element }): void {
+    onMore({ currentTarget }: { readonly currentTarget: Element }): void {
       pressed.current = {
         button: currentTarget,
         last: inList().findLast((element) => element !== currentTarget),

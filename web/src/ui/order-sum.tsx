@@ -1,6 +1,6 @@
 import { written } from "./format/money.ts";
 
-/** What there is to pay, in cents. */
+/** The amounts to pay, in cents. */
 export interface Amounts {
   /** Undefined as long as the parts can't be ordered. */
   readonly parts: number | undefined;

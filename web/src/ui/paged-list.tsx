@@ -8,7 +8,7 @@ import { Spinner } from "./states/spinner.tsx";
 export type ItemsQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
 
 interface Props<Item> {
-  /** What the list contains, as the start of a sentence: "Your orders". */
+  /** The start of a sentence: "Your orders". */
   what: string;
   query: ItemsQuery<Item>;
   empty: ReactNode;
@@ -35,7 +35,7 @@ export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
           className="btn-outline justify-self-center"
           isBusy={query.isFetchingNextPage}
           onClick={(event) => {
-            more.note(event);
+            more.onMore(event);
             query.fetchNextPage();
           }}
         >

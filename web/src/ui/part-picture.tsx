@@ -4,18 +4,18 @@ const STAND_IN = "/placeholder.svg";
 
 export const PICTURE_OF_KIND = "Illustration, not a photo";
 
-/** The shop's own drawings show a kind of part, such as a brake disc, and not the very one. */
+/** The shop's own icons show a kind of part, such as a brake disc, and not the very one. */
 export function isOfKind(src: string): boolean {
   return src.startsWith("/parts/");
 }
 
-/** What a picture shows, where it's more than decoration. */
-export function altOf(src: string, name: string): string {
+/** The alternative text, where the picture is more than decoration. */
+export function altText(src: string, name: string): string {
   return isOfKind(src) ? `${name}. ${PICTURE_OF_KIND}` : name;
 }
 
 /** Of what was uploaded, cards show some 400 pixels. */
-function smallOf(src: string): string {
+function smallAddress(src: string): string {
   return src.startsWith("/pictures/") ? `${src}/small` : src;
 }
 
@@ -30,14 +30,14 @@ interface Props {
 /** Falls back to a placeholder if the image can't load. */
 export function PartPicture({ src, alt, className = "", eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
-  // It may have failed before it was hydrated. Firefox gives drawings no width, so decoding decides.
+  // It may have failed before it was hydrated. Firefox gives icons no width, so decoding decides.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(src));
   };
   return (
     <img
       ref={check}
-      src={broken === src ? STAND_IN : eager ? src : smallOf(src)}
+      src={broken === src ? STAND_IN : eager ? src : smallAddress(src)}
       alt={alt}
       width="400"
       height="300"

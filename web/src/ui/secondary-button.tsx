@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { passesFocus } from "./passed-focus.ts";
+import { restoresFocus } from "./restore-focus.ts";
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 export function SecondaryButton({ label, isPending, onClick }: Props) {
   return (
     <Button
-      ref={passesFocus}
+      ref={restoresFocus}
       type={onClick ? "button" : "submit"}
       className={onClick ? "w-fit border-base-300 bg-base-100" : "btn-primary w-full sm:w-fit"}
       isBusy={isPending}

@@ -1,4 +1,4 @@
-import { KEPT, KEPT_PAGE } from "../lib/network/kept.ts";
+import { CACHED_HEADER, CACHED_MARK } from "#lib/network/worker-messages.ts";
 import { routes } from "../routes.ts";
 import { findFile, findPage, keepAsset, keepAssets } from "./release.ts";
 import { assetsIn, isKeepable, isScreen, kindOf } from "./rules.ts";
@@ -23,9 +23,9 @@ const ROOT = '<div id="root"';
 /** Says that it was kept, in a header or, as a page can't read its own, in its HTML. */
 function asKept(kept: Response): Response | Promise<Response> {
   const headers = new Headers(kept.headers);
-  headers.set(KEPT, "1");
+  headers.set(CACHED_HEADER, "1");
   if (!/^text\/html/.test(headers.get("Content-Type") ?? "")) return new Response(kept.body, { headers });
-  return kept.text().then((html) => new Response(html.replace(ROOT, `${ROOT} ${KEPT_PAGE}`), { headers }));
+  return kept.text().then((html) => new Response(html.replace(ROOT, `${ROOT} ${CACHED_MARK}`), { headers }));
 }
 
 /** The browser has asked already, where it asks while the worker starts. */

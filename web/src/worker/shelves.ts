@@ -13,7 +13,7 @@ const looked = [pages, answers, pictures];
 /** Counts who was told to be forgotten, so that what was under way then isn't kept either. */
 let turn = 0;
 
-export async function forgetLooked(): Promise<void> {
+export async function clearHistory(): Promise<void> {
   turn++;
   await Promise.all(looked.map((shelf) => shelf.clear()));
 }

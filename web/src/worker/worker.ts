@@ -1,8 +1,8 @@
-import type { Wish } from "../lib/network/kept.ts";
+import type { WorkerMessage } from "#lib/network/worker-messages.ts";
 import { answerTo, keepLoaded } from "./answers.ts";
 import { install } from "./release.ts";
 import { isAnyones } from "./rules.ts";
-import { forgetLooked, forgetOthers } from "./shelves.ts";
+import { clearHistory, forgetOthers } from "./shelves.ts";
 
 // Keeps what anyone may read for when there is no network. A release has its own, which replaces the last one at once:
 // assets are found by their hashed names, so pages of both may be open.
@@ -16,8 +16,8 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function grant(wish: Wish): Promise<void> {
-  if (wish === "forget") return forgetLooked();
+async function grant(wish: WorkerMessage): Promise<void> {
+  if (wish === "forget") return clearHistory();
   const own = wish.keep.map((address) => new URL(address)).filter(({ origin }) => origin === self.origin);
   await Promise.allSettled(own.map(keepLoaded));
 }

@@ -8,7 +8,7 @@ import * as orders from "../../orders/orders.store.ts";
 import * as profiles from "../../profiles/profiles.store.ts";
 import * as reviews from "../../reviews/reviews.store.ts";
 import * as saved from "../../saved/saved.store.ts";
-import { listDeletedOf, readStored } from "../../trash/trash.store.ts";
+import { listDeletedOfOwner, parseStored } from "../../trash/trash.store.ts";
 import { deleteOwnAccount } from "../users.domain.ts";
 import * as store from "./account.store.ts";
 import { assertRecentSignIn } from "./account-rule.ts";
@@ -25,11 +25,11 @@ async function partOf<Item>(list: List<Item>, { after, ...page }: PageQuery): Pr
 
 /** Undefined if there is none. */
 async function readDeleted(uid: string) {
-  const deleted = await listDeletedOf(uid);
+  const deleted = await listDeletedOfOwner(uid);
   if (deleted.length === 0) return undefined;
   return {
-    orders: deleted.flatMap((one) => (one.kind === "order" && readStored(StoredOrder, one)) || []),
-    reviews: deleted.flatMap((one) => (one.kind === "review" && readStored(StoredReview, one)) || []),
+    orders: deleted.flatMap((one) => (one.kind === "order" && parseStored(StoredOrder, one)) || []),
+    reviews: deleted.flatMap((one) => (one.kind === "review" && parseStored(StoredReview, one)) || []),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import type { UsersQuery } from "../../contract/admin/users.ts";
 import { profiles, users } from "../../firestore/collections.ts";
-import { nameAsked } from "../../firestore/name-words.ts";
+import { parseNameQuery } from "../../firestore/name-words.ts";
 import { type ListPage, readJoinedPage, type Sort } from "../../firestore/page.ts";
 import { readable } from "../../firestore/readable.ts";
 
@@ -19,7 +19,7 @@ const LAST = "\uf8ff";
 export function searchKnown(q: string, query: UsersQuery): Promise<ListPage<Known>> {
   const beginning = q.toLowerCase();
   const begin = users.where("email", ">=", beginning).where("email", "<", beginning + LAST);
-  const name = nameAsked(q);
+  const name = parseNameQuery(q);
   const named = profiles.where("words", "array-contains", name);
   const queries = q === "" ? [users] : name === "" ? [begin] : [begin, named];
   return readJoinedPage(queries as unknown as Query<Known>[], byEmail, query, inTurn);

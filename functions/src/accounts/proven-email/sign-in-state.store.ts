@@ -22,7 +22,7 @@ const Accounts = z.object({
 });
 
 /** The Auth emulator accepts the token `owner`. */
-async function ask(method: "lookup" | "update", body: object): Promise<unknown> {
+async function callIdentityToolkit(method: "lookup" | "update", body: object): Promise<unknown> {
   const { credential, projectId = process.env.GCLOUD_PROJECT } = getApp().options;
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const host = emulator ? `http://${emulator}/` : "https://";
@@ -42,7 +42,7 @@ async function ask(method: "lookup" | "update", body: object): Promise<unknown> 
 }
 
 export async function readSignInState(uid: string): Promise<SignInState> {
-  const [account] = Accounts.parse(await ask("lookup", { localId: [uid] })).users;
+  const [account] = Accounts.parse(await callIdentityToolkit("lookup", { localId: [uid] })).users;
   return {
     createdAt: Number(account.createdAt),
     email: account.email?.toLowerCase(),
@@ -57,7 +57,7 @@ export async function readSignInState(uid: string): Promise<SignInState> {
 /** One call, at the next full second: sessions are told apart by the second in which they began. */
 export async function endEarlierAccess(uid: string, proof: Proof, account: SignInState): Promise<void> {
   await untilNextSecond();
-  await ask("update", {
+  await callIdentityToolkit("update", {
     localId: uid,
     deleteAttribute: proof === "emailLink" ? ["PASSWORD", "DISPLAY_NAME", "PHOTO_URL"] : ["PASSWORD"],
     deleteProvider: account.providers.map(({ id }) => id).filter((id) => id !== proof),

@@ -27,8 +27,9 @@ export interface Difference {
 const LONGEST_OWN_REMOVAL = 24 * 60 * 60 * 1000;
 
 function unfinished(uid: string, removal: store.Removal, isDisabled: boolean): Difference {
-  const { isOwnWish, isNoted, at } = removal;
-  const hasStayed = isOwnWish && !isNoted && !isDisabled && Date.now() - Date.parse(at) > LONGEST_OWN_REMOVAL;
+  const { isOwnWish, isRecorded, at } = removal;
+  const hasStayed =
+    isOwnWish && !isRecorded && !isDisabled && Date.now() - Date.parse(at) > LONGEST_OWN_REMOVAL;
   return { kind: hasStayed ? "removal-broken-off" : "half-removed", uid, removal };
 }
 
@@ -83,7 +84,7 @@ async function* differencesInUsers(): AsyncGenerator<Difference> {
 export async function mend({ kind, uid, email, removal }: Difference): Promise<void> {
   switch (kind) {
     case "half-removed":
-      if (removal && !removal.isNoted) await store.noteRemoval(uid, removal);
+      if (removal && !removal.isRecorded) await store.recordAccountDeletion(uid, removal);
       await finishRemoval(uid);
       return;
     case "removal-broken-off":

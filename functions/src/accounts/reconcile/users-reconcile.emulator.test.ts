@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { auditLog, baskets, garages, profiles, saved, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
-import { noteLeaving } from "../../identity/leaving.store.ts";
+import { markAccountDeleting } from "../../identity/account-deletion.store.ts";
 import { accountExists, deleteAccounts, disableAccount, registerAccount } from "../../testing/accounts.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { type Difference, findDifferences, mend } from "./users-reconcile.domain.ts";
@@ -35,7 +35,7 @@ function saveProfile(uid: string) {
 /** As a removal by its owner leaves it that broke off after this many of its steps. */
 async function beginRemoval(uid: string, steps: number): Promise<void> {
   await inTransaction(async (tx) => {
-    noteLeaving(tx, { _id: uid, isOwnWish: true });
+    markAccountDeleting(tx, { _id: uid, isOwnWish: true });
     recordAuditEvent(tx, { uid, requestId: "a-test" }, "user_removed", uid);
   });
   if (steps > 1) await disableAccount(uid);

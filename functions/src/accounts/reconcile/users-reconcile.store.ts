@@ -1,13 +1,13 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { batchesOf } from "../../firestore/batches.ts";
 import {
+  accountDeletions,
   auditLog,
   baskets,
   garages,
   imports,
-  leaving,
   movements,
   orders,
   partChanges,
@@ -17,9 +17,9 @@ import {
 } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
-import { KEEP_THE_REST } from "../../identity/users.store.ts";
+import { MERGE } from "../../identity/users.store.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
-import { deletedBy, deletedOf } from "../../trash/trash.store.ts";
+import { deletedBy, deletedOfOwner } from "../../trash/trash.store.ts";
 
 /** As many as the identity provider looks up at once. */
 const AT_ONCE = 100;
@@ -58,7 +58,7 @@ export async function* uidBatches(kind: PersonalKind): AsyncGenerator<string[]> 
 export interface Removal {
   readonly isOwnWish: boolean;
   /** Whether the account is blocked from storing anything. Earlier releases didn't do that. */
-  readonly isNoted: boolean;
+  readonly isRecorded: boolean;
   readonly at: string;
 }
 
@@ -72,7 +72,7 @@ export async function findRemoval(uid: string): Promise<(Removal & { eventId: st
       .where("what", "in", ["user_removed", "removal_dropped"])
       .limit(MOST_EVENTS)
       .get(),
-    leaving.doc(uid).withConverter(null).get(),
+    accountDeletions.doc(uid).withConverter(null).get(),
   ]);
   const oldestFirst = readableOnes(events.docs).sort((a, b) => (a.at < b.at ? -1 : 1));
   const isDropped = oldestFirst.findLastIndex(({ what }) => what === "removal_dropped");
@@ -80,7 +80,7 @@ export async function findRemoval(uid: string): Promise<(Removal & { eventId: st
   const last = begun.at(-1);
   if (!last) return undefined;
   const isOwnWish = note.get("isOwnWish") === true || begun.some(({ who, target }) => who === target);
-  return { isOwnWish, isNoted: note.exists, at: last.at, eventId: last._id };
+  return { isOwnWish, isRecorded: note.exists, at: last.at, eventId: last._id };
 }
 
 /** By uid, each in one batch only. */
@@ -96,8 +96,8 @@ export async function* removalBatches(): AsyncGenerator<Map<string, Removal>> {
   }
 }
 
-export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {
-  await leaving.doc(uid).set({ _id: uid, isOwnWish, accountHash: sha256(uid) });
+export async function recordAccountDeletion(uid: string, { isOwnWish }: Removal): Promise<void> {
+  await accountDeletions.doc(uid).set({ _id: uid, isOwnWish, accountHash: sha256(uid) });
 }
 
 export async function dropRemoval(uid: string): Promise<void> {
@@ -113,14 +113,14 @@ export async function isNamedSomewhere(uid: string): Promise<boolean> {
     ...done,
     writtenBy(uid),
     deletedBy(uid),
-    deletedOf(uid),
+    deletedOfOwner(uid),
   ];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);
 }
 
 export async function setRole(uid: string, email: string | undefined, role: "admin" | null): Promise<void> {
-  await users.doc(uid).set({ _id: uid, email: email?.toLowerCase() ?? null, role }, KEEP_THE_REST);
+  await users.doc(uid).set({ _id: uid, email: email?.toLowerCase() ?? null, role }, MERGE);
 }
 
 export async function deletePersonal(kind: PersonalKind, uid: string): Promise<void> {

@@ -2,24 +2,24 @@ import type {
   CoveragePage,
   CoverageQuery,
   CoveredModel,
-  MissedVehicle,
+  VehicleWithoutResults,
 } from "../../contract/admin/coverage.ts";
 import { nameKey } from "../../contract/values/names.ts";
-import { inTurns } from "../../core/in-turns.ts";
-import { vehicleOfCounted } from "../../missed/counted-vehicle.ts";
-import { findMissed } from "../../missed/missed.store.ts";
-import { mostMissed } from "../../missed/most-missed.ts";
-import { Remembered } from "../remembered.ts";
+import { collectYielding } from "../../core/yielding.ts";
+import { mostFrequent } from "../../zero-results/most-frequent.ts";
+import { parseVehicle } from "../../zero-results/serialised-vehicle.ts";
+import { findZeroResults } from "../../zero-results/zero-results.store.ts";
+import { AdaptiveCache } from "../adaptive-cache.ts";
 import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { coverageOf, groupsOf, hasGaps, keyOfCovered } from "./coverage-rule.ts";
 
-const MISSED_DAYS = 30;
+const ZERO_RESULT_DAYS = 30;
 /** What a day keeps of everything. */
-const MOST_MISSED = 500;
+const MOST_ZERO_RESULTS = 500;
 
-const remembered = new Remembered<CoveredModel[]>();
+const remembered = new AdaptiveCache<CoveredModel[]>();
 
 /** A page of the models, as the replica has their parts. Reads no document but those of parts that changed. */
 export async function readCoverage({ make, gaps, ...page }: CoverageQuery): Promise<CoveragePage> {
@@ -35,7 +35,7 @@ export async function readCoverage({ make, gaps, ...page }: CoverageQuery): Prom
 }
 
 async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<CoveredModel[]> {
-  const byMake = Map.groupBy(await inTurns(catalogue.allParts.fittedModels()), ({ make }) => make);
+  const byMake = Map.groupBy(await collectYielding(catalogue.allParts.fittedModels()), ({ make }) => make);
   return [...byMake.values()].flatMap((models) => {
     const expected = groupsOf(models);
     return models.map((model) => coverageOf(model, expected, year));
@@ -43,12 +43,12 @@ async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<
 }
 
 /** Reads a document for each day that has any. */
-export async function listMissedVehicles(): Promise<MissedVehicle[]> {
+export async function listVehiclesWithoutResults(): Promise<VehicleWithoutResults[]> {
   const { allParts } = await replica.presentForAdmins();
-  const days = await findMissed(MISSED_DAYS);
-  const most = mostMissed(days, "vehicles").slice(0, MOST_MISSED);
+  const days = await findZeroResults(ZERO_RESULT_DAYS);
+  const most = mostFrequent(days, "vehicles").slice(0, MOST_ZERO_RESULTS);
   return most.map(({ text, count }) => {
-    const { make, model, ...asked } = vehicleOfCounted(text);
+    const { make, model, ...asked } = parseVehicle(text);
     return { ...allParts.spelt({ make, model }), ...asked, count };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listMissedVehicles, readCoverage } from "../../contract/admin/coverage.ts";
+import { listVehiclesWithoutResults, readCoverage } from "../../contract/admin/coverage.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
@@ -81,6 +81,6 @@ describe("GET /api/coverage", () => {
 });
 
 it("GET /api/coverage/missed is a list of vehicles, and takes nothing that could be wrong", async () => {
-  const { status, output } = await as(await world.admin()).call(listMissedVehicles, {});
+  const { status, output } = await as(await world.admin()).call(listVehiclesWithoutResults, {});
   expect([status, Array.isArray(output.items)]).toEqual([200, true]);
 });

@@ -3,8 +3,8 @@ import shop from "../../../../shop.json" with { type: "json" };
 import { MERCHANT_FEED, pageOfFeed } from "../../contract/catalogue/feeds.ts";
 import { landingPath } from "../../contract/catalogue/landing.ts";
 import { busy, notFound } from "../../core/app-error.ts";
-import { inTurns } from "../../core/in-turns.ts";
-import { Remembered } from "../remembered.ts";
+import { collectYielding } from "../../core/yielding.ts";
+import { AdaptiveCache } from "../adaptive-cache.ts";
 import { replica } from "../replica/own-replica.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { landings } from "./landings.ts";
@@ -39,11 +39,11 @@ export async function readSitemap(site: string, page?: number): Promise<Answer> 
   return { pieces };
 }
 
-const remembered = new Remembered<string[]>();
+const remembered = new AdaptiveCache<string[]>();
 
 async function addressedOf({ offers, allParts, version }: SqliteCatalogue, site: string): Promise<Addressed> {
   const others = await remembered.of(`${version}`, async () => {
-    const found = landings(await inTurns(allParts.fittedModels()), allParts.universalByGroup());
+    const found = landings(await collectYielding(allParts.fittedModels()), allParts.universalByGroup());
     return [...listedPages.map(({ path }) => path), ...found.map(landingPath)];
   });
   return { offers, others, site };

@@ -3,14 +3,14 @@ import { CatalogueQuery } from "../../contract/catalogue/search.ts";
 import { isSameName } from "../../contract/values/names.ts";
 import { vinIn } from "../../contract/values/vin.ts";
 import { AppError } from "../../core/app-error.ts";
-import { FewAtOnce } from "../../core/few-at-once.ts";
+import { ConcurrencyLimit } from "../../core/concurrency-limit.ts";
 import type { Catalogue, SearchResult } from "../catalogue.ts";
 import { decodePage, decodeSearch, encodeResult } from "../catalogue-codec.ts";
 import { replica } from "../replica/own-replica.ts";
 import { inFrame, unlisted, withAddress } from "./in-frame.ts";
 
 /** There is no end to words, cursors and spellings, and orders are placed in the same process. */
-const renders = new FewAtOnce(4);
+const renders = new ConcurrencyLimit(4);
 
 const LONGEST_SEARCH = 8192;
 

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
-import { publicCacheControl } from "../../http/answer-anyone.ts";
+import { publicCacheControl } from "../../http/public-answers.ts";
 import { sendPage } from "../../http/send-page.ts";
 import { servedCatalogue } from "./catalogue-page.domain.ts";
 import { NO_FRAME, SiteFrame } from "./site-frame.ts";

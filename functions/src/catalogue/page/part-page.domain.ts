@@ -3,7 +3,7 @@ import { Part } from "../../contract/catalogue/part.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { id as Id } from "../../contract/values/primitives.ts";
 import { AppError } from "../../core/app-error.ts";
-import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
+import { ReadQuota, withQuota } from "../../core/read-quota.ts";
 import { readEnvironment } from "../../environment.ts";
 import { encodePart } from "../../parts/part-codec.ts";
 import { findByNumber } from "../../parts/part-numbers.store.ts";
@@ -12,11 +12,11 @@ import { lastSuccessor } from "../../parts/supersession.ts";
 import { readPart } from "../catalogue.domain.ts";
 import { inFrame, unlisted } from "./in-frame.ts";
 
-const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
 async function findPart(id: string): Promise<Part | null> {
   try {
-    return z.parse(Part, encodePart(await readingFor(guests, () => readPart(id))));
+    return z.parse(Part, encodePart(await withQuota(guests, () => readPart(id))));
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
@@ -37,7 +37,7 @@ async function findIdByNumber(number: string): Promise<string | undefined> {
 /** `movedTo` is the id of the part whose number was asked for. A part with that id comes first. */
 export async function servedPart(id: string, site: string, frame: string) {
   const part = Id.safeParse(id).success ? await findPart(id) : null;
-  const movedTo = part ? undefined : await readingFor(guests, () => findIdByNumber(id));
+  const movedTo = part ? undefined : await withQuota(guests, () => findIdByNumber(id));
   // Rendering costs the most, and there is no end of addresses that are no part's.
   if (!part) return { isFound: false, html: unlisted(frame), movedTo };
   const { renderPartPage } = await import("@carparts/web/served-pages");

@@ -3,9 +3,9 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { deleteMaker, saveMaker } from "../../contract/admin/makers.ts";
+import { deleteManufacturer, saveManufacturer } from "../../contract/admin/manufacturers.ts";
 import { as } from "../../testing/api.ts";
-import { aMaker, aUniqueWord } from "../../testing/builders.ts";
+import { aManufacturer, aUniqueWord } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { seed, testScale } from "../../testing/test-scale.ts";
@@ -68,9 +68,9 @@ describe("A part's page", () => {
 
   it("names who makes it, and reads the makers of all brands once in a minute", async () => {
     const brand = aUniqueWord();
-    const body = aMaker({ brand, name: "North & Wind </script>" });
+    const body = aManufacturer({ brand, name: "North & Wind </script>" });
     const admin = await world.admin();
-    const { output } = await as(admin).call(saveMaker, { body });
+    const { output } = await as(admin).call(saveManufacturer, { body });
     const [part, other] = [await world.product({ brand }), await world.product({ brand })];
     const first = await visit(part._id);
     expect([first.status, first.reads]).toEqual([200, 2]);
@@ -80,7 +80,7 @@ describe("A part's page", () => {
     const second = await visit(other._id);
     expect(second.reads).toBe(1);
     expect(second.html).toContain(body.email);
-    await as(admin).call(deleteMaker, { body: { brand, version: output.version } });
+    await as(admin).call(deleteManufacturer, { body: { brand, version: output.version } });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
     const later = await visit(part._id);
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, PACE_DAYS } from "../../parts/internals-rule.ts";
+import { DEMAND_DAYS, PACE_DAYS } from "../../parts/internals-rule.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export function needOf(demand: Demand, days: number, now = Date.now()): Need {
   const available = Math.max(0, demand.available);
   const paces = [
     { sold: demand.sold30, within: Math.min(PACE_DAYS, age) },
-    { sold: demand.sold90, within: Math.min(KEPT_DAYS, age) },
+    { sold: demand.sold90, within: Math.min(DEMAND_DAYS, age) },
   ];
   // Multiplied first, because a pace of 7 in 30 days has no exact number.
   const lasts = paces.map(({ sold, within }) => (sold > 0 ? Math.floor((available * within) / sold) : null));

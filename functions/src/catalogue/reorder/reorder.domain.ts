@@ -2,10 +2,10 @@ import type { ReorderedPart, ReorderPage, ReorderQuery } from "../../contract/ad
 import { decimalOf, moneyOf } from "../../contract/values/money.ts";
 import { byNames } from "../../contract/values/name-order.ts";
 import { nameKey } from "../../contract/values/names.ts";
-import { inTurns } from "../../core/in-turns.ts";
+import { collectYielding } from "../../core/yielding.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
-import { Remembered } from "../remembered.ts";
+import { AdaptiveCache } from "../adaptive-cache.ts";
 import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import { countSpellings, mergeSpellings } from "../spelling/spellings.ts";
@@ -14,7 +14,7 @@ import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { daysLeft, type Need, needOf } from "./reorder-rule.ts";
 import { type WithReplaced, withReplaced } from "./with-replaced.ts";
 
-const remembered = new Remembered<WithReplaced[]>();
+const remembered = new AdaptiveCache<WithReplaced[]>();
 
 /** A page of what to order, as the replica knows the parts. Reads no document but those of parts that changed. */
 export async function listReorder({ brand, days, ...page }: ReorderQuery): Promise<ReorderPage> {
@@ -43,7 +43,7 @@ interface Needed {
 }
 
 async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> {
-  const wanted = await inTurns(catalogue.allParts.wantedParts());
+  const wanted = await collectYielding(catalogue.allParts.wantedParts());
   const known = new Map(wanted.map((part) => [part._id, part]));
   const find = async (id: string) => known.get(id) ?? catalogue.allParts.wantedPart(id);
   return withReplaced(wanted, async (part) => {

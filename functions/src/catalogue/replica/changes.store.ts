@@ -23,7 +23,7 @@ export interface SeenChange {
   readonly state: string;
 }
 
-interface Asked {
+interface PollOptions {
   readonly since: Timestamp;
   readonly atOnce: number;
 }
@@ -42,7 +42,7 @@ export async function* readAllItems(atOnce: number): AsyncGenerator<CatalogueIte
 
 /** Returns where to begin next time. Deletions come first: a part that was there after them is there. */
 export async function pollChanges(
-  asked: Asked,
+  asked: PollOptions,
   onChanges: (changes: SeenChange[]) => void,
 ): Promise<Timestamp> {
   const readAt = await readSince(
@@ -70,7 +70,7 @@ export async function pollChanges(
 export const NEVER = Timestamp.fromMillis(0);
 
 export async function pollInternals(
-  asked: Asked,
+  asked: PollOptions,
   onInternals: (internals: FollowedInternals[]) => void,
 ): Promise<Timestamp> {
   const readAt = await readSince(
@@ -90,7 +90,7 @@ function before(time: Timestamp): Timestamp {
 async function readSince<Stored, Seen>(
   collection: Query<Stored>,
   mark: string,
-  { since, atOnce }: Asked,
+  { since, atOnce }: PollOptions,
   changeOf: (document: QueryDocumentSnapshot<Stored>) => Seen,
   onChanges: (changes: Seen[]) => void,
 ): Promise<Timestamp> {

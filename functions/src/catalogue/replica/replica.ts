@@ -96,12 +96,12 @@ export class Replica {
   }
 
   /** Who asks next waits for a poll, and so sees what this process has just written. */
-  outdate(): void {
+  invalidate(): void {
     this.#polledAt = Number.NEGATIVE_INFINITY;
   }
 
-  async #follow(askedAt: number): Promise<void> {
-    while (askedAt - this.#polledAt > this.#oldestPoll) {
+  async #follow(requestedAt: number): Promise<void> {
+    while (requestedAt - this.#polledAt > this.#oldestPoll) {
       this.#underWay ??= this.#catchUp().finally(() => {
         this.#underWay = undefined;
       });

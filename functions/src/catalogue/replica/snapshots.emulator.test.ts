@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { db } from "../../firestore/db.ts";
 import { serverNow } from "../../firestore/server-time.ts";
-import { noteMissing } from "../../parts/deletion-notes.store.ts";
+import { writeMissingTombstones } from "../../parts/tombstones.store.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
 import { startServer } from "../../testing/server-process.ts";
@@ -63,7 +63,7 @@ describe("A snapshot of the catalogue", () => {
     expect([await renewSnapshot(), await lostParts()]).toEqual(["written", []]);
     await db.doc("products/part-7").delete();
     expect([await lostParts(), (await replica()).size]).toEqual([["part-7"], 300]);
-    await noteMissing(["part-7", "part-8"]);
+    await writeMissingTombstones(["part-7", "part-8"]);
     expect([await lostParts(), (await replica()).size]).toEqual([[], 299]);
   });
 

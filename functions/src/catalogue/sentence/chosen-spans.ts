@@ -43,7 +43,7 @@ export class ChosenSpans {
       const own = span.vehicles.find(isMake);
       const ofTyped = span.vehicles.filter(({ make }) => makes.has(make));
       const meant = own ? [own] : ofTyped.length > 0 ? ofTyped : span.vehicles;
-      const vehicles = meant.filter((vehicle) => isAskedFor(vehicle, asked));
+      const vehicles = meant.filter((vehicle) => matchesFilter(vehicle, asked));
       return vehicles.length > 0 && this.#mayBeVehicle(span, vehicles) ? [{ ...span, vehicles }] : [];
     });
     const surely = named.filter((span) => this.#isVehicle(span) === true);
@@ -100,7 +100,7 @@ function isMake({ model }: NamedVehicle): boolean {
   return model === undefined;
 }
 
-function isAskedFor({ make, model }: NamedVehicle, asked: Vehicle | null): boolean {
+function matchesFilter({ make, model }: NamedVehicle, asked: Vehicle | null): boolean {
   if (!asked) return true;
   return isSameName(make, asked.make) && (!model || !asked.model || isSameName(model, asked.model));
 }

@@ -1,4 +1,4 @@
-import type { AskedVehicle } from "../../fitment/fitment-rule.ts";
+import type { VehicleQuery } from "../../fitment/fitment-rule.ts";
 
 export interface NamedVehicle {
   readonly make: string;
@@ -27,7 +27,7 @@ export interface KnownVehicles {
   isBeginning(typed: string): boolean;
   nearestWords(word: string): NearNames | null;
   partsNamed(words: readonly string[]): readonly NamedPart[];
-  hasYears(vehicle: AskedVehicle): boolean;
+  hasYears(vehicle: VehicleQuery): boolean;
   /** Whether parts have this number, or numbers that begin so where it's long enough to be meant. */
   isNumber(normal: string): boolean;
   longestNumber(numbers: readonly string[]): string | null;

@@ -2,7 +2,7 @@ import { articleKey } from "../../contract/values/article.ts";
 import { isSameName, nameKey } from "../../contract/values/names.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
 import { vinAmong } from "../../contract/values/vin.ts";
-import { type AskedVehicle, yearsOf } from "../../fitment/fitment-rule.ts";
+import { type VehicleQuery, yearsOf } from "../../fitment/fitment-rule.ts";
 import { hasDigit, numbersWithin, placeOf } from "../text/typed-text.ts";
 import { ChosenSpans, vehiclesOf } from "./chosen-spans.ts";
 import { isFiller, isFillerBesideOthers } from "./fillers.ts";
@@ -14,7 +14,7 @@ import { type YearsRead, yearsIn } from "./years.ts";
 
 export interface Sentence {
   readonly words: string;
-  readonly vehicles: readonly AskedVehicle[];
+  readonly vehicles: readonly VehicleQuery[];
   readonly ignored: readonly string[];
   readonly dropped: readonly string[];
   /** The text as it would be searched if nothing were read in it. */
@@ -53,8 +53,8 @@ function readWithVin(text: string, asked: Vehicle | null, known: KnownVehicles):
   if (!found || !vehicle) return undefined;
   const { vin, rest } = found;
   const tokens = tokensOf(rest);
-  const saysNothing = tokens.every(({ plain }) => isFiller(plain) || isFillerBesideOthers(plain));
-  const read = saysNothing
+  const isEmpty = tokens.every(({ plain }) => isFiller(plain) || isFillerBesideOthers(plain));
+  const read = isEmpty
     ? { words: "", vehicles: [], ignored: tokens.map(({ typed }) => typed), dropped: [], text: "" }
     : readSentence(rest, asked ?? vehicle, known);
   if (asked) return { ...read, ignored: [...read.ignored, vin] };
@@ -70,7 +70,7 @@ function numberIn(text: string, known: KnownVehicles): readonly [start: number, 
 }
 
 class Reading {
-  readonly vehicles: readonly AskedVehicle[];
+  readonly vehicles: readonly VehicleQuery[];
   readonly vehicleWords: Token[] = [];
   readonly ignored: Token[] = [];
   readonly dropped: Token[] = [];
@@ -93,19 +93,19 @@ class Reading {
   }
 
   /** The vehicles in the first years that parts have. Other years say nothing that could be found. */
-  #inYears(named: readonly NamedVehicle[]): AskedVehicle[] {
-    const askedModel = this.#asked?.model === undefined ? null : this.#asked;
-    let vehicles: AskedVehicle[] = named.map((vehicle) => ({
+  #inYears(named: readonly NamedVehicle[]): VehicleQuery[] {
+    const modelFilter = this.#asked?.model === undefined ? null : this.#asked;
+    let vehicles: VehicleQuery[] = named.map((vehicle) => ({
       ...this.#asked,
       ...this.#known.spelt(vehicle),
     }));
-    if (this.#asked && named.every(({ make, model }) => isSaid(this.#asked, make, model))) {
+    if (this.#asked && named.every(({ make, model }) => isStated(this.#asked, make, model))) {
       this.ignored.push(...this.vehicleWords.splice(0));
       vehicles = [];
     }
     let isRead = false;
     for (const years of this.#years) {
-      const candidates = vehicles.length > 0 ? vehicles : askedModel ? [askedModel] : [];
+      const candidates = vehicles.length > 0 ? vehicles : modelFilter ? [modelFilter] : [];
       if (candidates.length === 0 || this.#isTaken(years.from)) continue;
       if (this.#asked?.year !== undefined) {
         if (years.first === this.#asked.year && years.last === years.first)
@@ -132,7 +132,7 @@ class Reading {
     }
   }
 
-  #hasParts(vehicle: AskedVehicle): boolean {
+  #hasParts(vehicle: VehicleQuery): boolean {
     const { make, model } = vehicle;
     const keys = { ...vehicle, make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
     return yearsOf(vehicle).first <= new Date().getFullYear() + 1 && this.#known.hasYears(keys);
@@ -142,9 +142,9 @@ class Reading {
     const rest = this.#tokens.filter(
       (token, place) => !token.isLiteral && !this.#isTaken(place) && isApart(token),
     );
-    const sayNothing = rest.filter(({ plain }) => isFiller(plain));
-    this.ignored.push(...sayNothing.filter(({ plain }) => plain.length > SHORT_FILLER));
-    for (const token of sayNothing.filter((token) => this.#isShortFiller(token)).toReversed())
+    const dropped = rest.filter(({ plain }) => isFiller(plain));
+    this.ignored.push(...dropped.filter(({ plain }) => plain.length > SHORT_FILLER));
+    for (const token of dropped.filter((token) => this.#isShortFiller(token)).toReversed())
       this.ignored.push(token);
     for (const token of rest.toReversed()) {
       const place = this.#tokens.indexOf(token);
@@ -178,11 +178,11 @@ class Reading {
   }
 }
 
-function isSaid(asked: Vehicle | null, make: string, model: string | undefined): boolean {
+function isStated(asked: Vehicle | null, make: string, model: string | undefined): boolean {
   return isSameName(make, asked?.make) && (model === undefined || isSameName(model, asked?.model));
 }
 
-function withYears(vehicle: AskedVehicle, { first, last }: YearsRead): AskedVehicle {
+function withYears(vehicle: VehicleQuery, { first, last }: YearsRead): VehicleQuery {
   return first === last ? { ...vehicle, year: first } : { ...vehicle, yearFrom: first, yearTo: last };
 }
 

@@ -103,7 +103,7 @@ function isInName(
     .some(({ words }) =>
       words.some(
         (each, place) =>
-          each === word && (isMeant(before, words[place - 1]) || isMeant(after, words[place + 1])),
+          each === word && (matchesWord(before, words[place - 1]) || matchesWord(after, words[place + 1])),
       ),
     );
 }
@@ -127,14 +127,14 @@ export function isWordOfParts(
     name.some((_, place) => {
       if (words.some((word, offset) => name[place + offset] !== word)) return false;
       if (!before && !after) return true;
-      return isMeant(before, name[place - 1]) || isMeant(after, name[place + words.length]);
+      return matchesWord(before, name[place - 1]) || matchesWord(after, name[place + words.length]);
     });
   const namedSo = parts.filter(({ words: name }) => isNamedSo(name));
   const fitting = namedSo.filter((part) => vehicles.some((vehicle) => part.isFitting(vehicle)));
   return fitting.length * 2 < namedSo.length;
 }
 
-function isMeant(token: Token | undefined, word: string | undefined): boolean {
+function matchesWord(token: Token | undefined, word: string | undefined): boolean {
   if (!token || word === undefined) return false;
   const typed = singular(token.plain);
   return (

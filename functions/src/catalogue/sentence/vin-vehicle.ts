@@ -1,4 +1,4 @@
-import type { AskedVehicle } from "../../fitment/fitment-rule.ts";
+import type { VehicleQuery } from "../../fitment/fitment-rule.ts";
 import { ownVinTable } from "../../vin-tables/own-table.ts";
 import { readingOf } from "../../vin-tables/vin-reading.ts";
 import type { KnownVehicles } from "./known-vehicles.ts";
@@ -6,7 +6,7 @@ import { namesOfModel } from "./shop-names.ts";
 import { nameOf } from "./short-names.ts";
 
 /** The vehicle that a number names, in the shop's spelling where it has parts for it. Null for one that must be wrong or tells no make. */
-export function vehicleOfVin(vin: string, known: KnownVehicles): AskedVehicle | null {
+export function vehicleOfVin(vin: string, known: KnownVehicles): VehicleQuery | null {
   const table = ownVinTable();
   const reading = table && readingOf(vin, table, new Date().getFullYear());
   if (reading?.make === undefined || reading.isValid === false) return null;

@@ -2,7 +2,7 @@ import type { Reading } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
 import type { IsWanted } from "./hits.ts";
-import { allOf, anyOf, askedFor, inNameOrBrand, phrase } from "./match-expressions.ts";
+import { allOf, anyOf, inNameOrBrand, phrase, toMatchExpression } from "./match-expressions.ts";
 import type { Near, Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
 
@@ -98,7 +98,7 @@ export class ClosestSearch {
     isInName: boolean,
     isWanted: IsWanted,
   ): ReadonlyMap<number, number> {
-    const others = corrections.filter((each) => each !== wrong).map(meant);
+    const others = corrections.filter((each) => each !== wrong).map(toTerm);
     const found = new Map<number, number>();
     for (const { errors, expression } of this.#readings(wrong)) {
       for (const row of this.#rows([...others, expression], isInName, isWanted))
@@ -113,7 +113,7 @@ export class ClosestSearch {
     isInName: boolean,
     isWanted: IsWanted,
   ): ReadonlyMap<number, number> {
-    const all = corrections.map(meant);
+    const all = corrections.map(toTerm);
     const found = new Map(this.#rows(all, isInName, isWanted).map((row) => [row, 0]));
     for (const wrong of corrections.filter(({ near }) => found.size > 0 && near.length > 0)) {
       const readings = this.#readings(wrong);
@@ -134,7 +134,9 @@ export class ClosestSearch {
   /** As typed, unless no part has that, and as each correction, those with the fewest errors first. */
   #readings({ term, near }: Correction): { errors: number; expression: string }[] {
     const corrected = near.map(({ errors, words }) => ({ errors, expression: anyOf(words) }));
-    return this.#isKnown(term) ? [{ errors: 0, expression: askedFor(term) }, ...corrected] : corrected;
+    return this.#isKnown(term)
+      ? [{ errors: 0, expression: toMatchExpression(term) }, ...corrected]
+      : corrected;
   }
 
   #rows(expressions: readonly string[], isInName: boolean, isWanted: IsWanted): number[] {
@@ -143,8 +145,8 @@ export class ClosestSearch {
   }
 }
 
-function meant({ term, near }: Correction): string {
-  return [askedFor(term), ...corrected(near)].join(" OR ");
+function toTerm({ term, near }: Correction): string {
+  return [toMatchExpression(term), ...corrected(near)].join(" OR ");
 }
 
 function asTyped({ term, near }: Correction): string {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
-import { firstDay, KEPT_DAYS, PACE_DAYS } from "../../parts/internals-rule.ts";
+import { DEMAND_DAYS, firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { type Demand, soldSince } from "../reorder/reorder-rule.ts";
 import { eachRow } from "./sql.ts";
 
@@ -44,7 +44,7 @@ export class DemandReader {
 }
 
 function firstDays(now: number): readonly [string, string] {
-  return [firstDay(PACE_DAYS, now), firstDay(KEPT_DAYS, now)];
+  return [firstDay(PACE_DAYS, now), firstDay(DEMAND_DAYS, now)];
 }
 
 function wantedPart(

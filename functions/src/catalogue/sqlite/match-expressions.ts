@@ -2,7 +2,7 @@ import type { Term } from "../text/typed-text.ts";
 
 // Expressions of FTS5. Its syntax has no say in what people type, which arrives as quoted words of letters and digits.
 
-export function askedFor({ typed, synonyms, beginnings }: Term): string {
+export function toMatchExpression({ typed, synonyms, beginnings }: Term): string {
   return [...[typed, ...synonyms].map(phrase), ...beginnings.map(beginning)].join(" OR ");
 }
 

@@ -2,7 +2,7 @@ import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
 import type { CloseHits, ClosestSearch } from "./closest-search.ts";
 import type { IsWanted } from "./hits.ts";
-import { anyOf, askedFor, inNameOrBrand } from "./match-expressions.ts";
+import { anyOf, inNameOrBrand, toMatchExpression } from "./match-expressions.ts";
 import type { WordSearch } from "./word-search.ts";
 
 interface Closeness {
@@ -35,7 +35,7 @@ export class MostTermsSearch {
     const having = new Map<Term, Uint8Array>();
     for (const { term, near } of longest.map((each) => this.#closest.correct(each))) {
       const corrected: [number, string][] = near.map(({ errors, words }) => [errors, anyOf(words)]);
-      const expressions: [number, string][] = [[0, askedFor(term)], ...corrected];
+      const expressions: [number, string][] = [[0, toMatchExpression(term)], ...corrected];
       having.set(term, tally.add(expressions.map(([errors, each]) => [errors, this.#rows(each, isInName)])));
     }
     const best = tally.best(Math.ceil(longest.length / 2));

@@ -156,13 +156,13 @@ type WithNumbers = Pick<CatalogueItem, "partNumber" | "gtin" | "supersededBy"> &
 function numbersOf({ partNumber, gtin, oemNumbers, equivalents, supersededBy }: WithNumbers) {
   const own = [partNumber, gtin].filter((number) => number !== null);
   return [
-    ...own.flatMap((number) => kept(number, supersededBy === null ? "own" : "superseded")),
-    ...oemNumbers.flatMap((number) => kept(number, "oem")),
-    ...equivalents.flatMap(({ number }) => kept(number, "equivalent")),
+    ...own.flatMap((number) => toNumberEntry(number, supersededBy === null ? "own" : "superseded")),
+    ...oemNumbers.flatMap((number) => toNumberEntry(number, "oem")),
+    ...equivalents.flatMap(({ number }) => toNumberEntry(number, "equivalent")),
   ].filter(([normal]) => normal !== "");
 }
 
-function kept(number: string, kind: NumberKind): [normal: string, kind: number][] {
+function toNumberEntry(number: string, kind: NumberKind): [normal: string, kind: number][] {
   const normals = new Set([articleKey(number), normaliseNumber(number)]);
   return [...normals].map((normal) => [normal, numberKinds.indexOf(kind)]);
 }

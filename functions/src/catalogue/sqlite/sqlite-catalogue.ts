@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { isAvailable } from "../../contract/products.ts";
 import { nameOrder } from "../../contract/values/name-order.ts";
-import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
+import type { Fit, VehicleQuery } from "../../fitment/fitment-rule.ts";
 import type {
   Catalogue,
   Count,
@@ -186,7 +186,7 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  #asScanned<Asked extends Search>(search: Asked): Asked {
+  #asScanned<Query extends Search>(search: Query): Query {
     return asScanned(search, {
       isPart: (id) => this.#reader.nameOf(id) !== undefined,
       isNumber: (key) => this.#known.isNumber(key),
@@ -261,7 +261,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#offers = new OfferReader(this.#db, this.#columns);
   }
 
-  #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {
+  #fitting(vehicles: readonly VehicleQuery[]): Uint8Array {
     const fitting = new Uint8Array(this.#columns.end);
     for (const vehicle of vehicles) for (const row of this.#vehicles.fitting(vehicle)) fitting[row] = 1;
     return fitting;

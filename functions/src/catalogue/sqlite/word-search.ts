@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { KnownWords } from "../text/spellings.ts";
 import type { Term } from "../text/typed-text.ts";
 import { isCorrectable } from "../text/typing-errors.ts";
-import { allOf, askedFor, beginning, inName, inNameOrBrand, phrase } from "./match-expressions.ts";
+import { allOf, beginning, inName, inNameOrBrand, phrase, toMatchExpression } from "./match-expressions.ts";
 import { collected } from "./sql.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -22,16 +22,16 @@ export class WordSearch implements KnownWords {
   }
 
   inNameOrBrand(terms: readonly Term[]): number[] {
-    return this.rows(inNameOrBrand(allOf(terms.map(askedFor))));
+    return this.rows(inNameOrBrand(allOf(terms.map(toMatchExpression))));
   }
 
   anywhere(terms: readonly Term[]): number[] {
-    return this.rows(allOf(terms.map(askedFor)));
+    return this.rows(allOf(terms.map(toMatchExpression)));
   }
 
   /** Mostly it's there as typed, which is quicker to ask than for all words that begin like it. */
   isAnywhere(term: Term): boolean {
-    return [phrase(term.typed), askedFor(term)].some((each) => this.#isAny(each));
+    return [phrase(term.typed), toMatchExpression(term)].some((each) => this.#isAny(each));
   }
 
   /** The vocabulary has the words of deleted parts too. */

@@ -31,7 +31,7 @@ const BulkChange = z
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: "Say what is to be changed.",
+      error: "Say what to change.",
     }),
   );
 export type BulkChange = z.infer<typeof BulkChange>;

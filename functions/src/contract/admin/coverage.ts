@@ -62,7 +62,7 @@ export const readCoverage = endpoint({
 });
 
 /** A vehicle that somebody chose and had no part for, in the shop's spelling where it has parts for it at all. */
-export const MissedVehicle = z.object({
+export const VehicleWithoutResults = z.object({
   make: z.string(),
   model: z.optional(z.string()),
   year: z.optional(z.int()),
@@ -71,13 +71,13 @@ export const MissedVehicle = z.object({
   /** How often in the last 30 days. */
   count: z.int(),
 });
-export type MissedVehicle = z.infer<typeof MissedVehicle>;
+export type VehicleWithoutResults = z.infer<typeof VehicleWithoutResults>;
 
 /** Lists the vehicles that people chose in the last 30 days and found nothing for, the most frequent of them first. */
-export const listMissedVehicles = endpoint({
+export const listVehiclesWithoutResults = endpoint({
   method: "GET",
   path: "/api/coverage/missed",
   access: "admin",
-  output: z.object({ items: z.array(MissedVehicle) }),
+  output: z.object({ items: z.array(VehicleWithoutResults) }),
   errors: [],
 });

@@ -128,7 +128,7 @@ export const undoImport = endpoint({
   body: z.optional(z.object({ after: z.optional(z.nullable(after)) })),
   limit: { calls: 900, seconds: 60 },
   output: z.object({
-    /** How many parts are as they were. */
+    /** How many parts are restored. */
     done: z.int(),
     refused: z.array(z.object({ _id: id, reason: z.string() })),
     after: z.nullable(z.string()),

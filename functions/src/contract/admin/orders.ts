@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { ShownOrder } from "../orders.ts";
 import { days, isInOrder } from "../values/day.ts";
-import { Handling, handlings } from "../values/handling.ts";
+import { OrderStatus, orderStatuses } from "../values/order-status.ts";
 import { repeated, searched } from "../values/searched.ts";
 
 /** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. Each can be restored by itself for 30 days. */
@@ -36,7 +36,7 @@ export const OrdersQuery = z
     /** An order's number or tracking number, an email, a part number, or words of the customer's name. */
     q: z.optional(searched),
     ...days,
-    handling: z.optional(repeated("handling", Handling, handlings.length)),
+    handling: z.optional(repeated("handling", OrderStatus, orderStatuses.length)),
     /** Those that a customer withdrew from, as long as nothing of them came back and they aren't closed since. */
     withdrawal: z.optional(z.literal("open", { error: "withdrawal can only be open." })),
     sort: z._default(z.enum(orderSorts, `sort is one of ${orderSorts.join(", ")}.`), "newest"),

@@ -1,4 +1,4 @@
-import { cleaned } from "../values/typed.ts";
+import { normaliseInput } from "../values/typed.ts";
 
 /** How a field of a part stands in a cell of a file. */
 export interface Column {
@@ -57,5 +57,5 @@ function escaped(piece: Piece): string {
 }
 
 function unescaped(text: string): string {
-  return cleaned(text.replace(/\\([\\|;,])/g, "$1"));
+  return normaliseInput(text.replace(/\\([\\|;,])/g, "$1"));
 }

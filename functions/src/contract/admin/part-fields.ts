@@ -78,7 +78,7 @@ const FitmentRow = z
     yearFrom: year("First year"),
     /** Null while the model is built. */
     yearTo: z.nullable(year("Last year")),
-    /** What else has to agree, such as the engine. */
+    /** What else has to match, such as the engine. */
     note: z.optional(text("Note", 100)),
   })
   .check(
@@ -252,7 +252,7 @@ export const partFields = {
     column: plain,
     input: "text",
     isScanned: true,
-    hint: "Where it lies. Admins alone see it.",
+    hint: "Where it is stored. Only admins see it.",
   },
   /** Paid for one piece. */
   cost: {
@@ -262,7 +262,7 @@ export const partFields = {
     audience: "admin",
     column: plain,
     input: "amount",
-    hint: `Paid for one piece, in ${currencyName}. Admins alone see it.`,
+    hint: `What you pay for one piece, in ${currencyName}. Only admins see it.`,
   },
 } as const satisfies Record<string, PartField>;
 

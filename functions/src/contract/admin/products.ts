@@ -33,7 +33,7 @@ export const ChangeProduct = z.object({
   quantity: z.optional(
     z.unknown().check(
       z.refine(() => false, {
-        error: "Quantity is not changed here. Use Restock, which asks for the reason.",
+        error: "You can't change the quantity here. Use Restock, which asks for a reason.",
       }),
     ),
   ),

@@ -9,12 +9,12 @@ import { id } from "../values/primitives.ts";
 const contact = { name: z.string(), address: z.string(), email: z.string() };
 
 /** Who answers for the parts of a brand. */
-export const Maker = z.object({
+export const Manufacturer = z.object({
   ...contact,
   /** Who answers for them in the EU, where the maker isn't there. */
   responsible: z.nullable(z.object(contact)),
 });
-export type Maker = z.infer<typeof Maker>;
+export type Manufacturer = z.infer<typeof Manufacturer>;
 
 /** All that anyone may know of a part. */
 export const Part = z.object({
@@ -26,7 +26,7 @@ export const Part = z.object({
   /** Empty where none was given. */
   brand: z.string(),
   /** Of its brand, as it was a minute ago at most; null as long as the shop names none. */
-  maker: z.nullable(Maker),
+  maker: z.nullable(Manufacturer),
   group: z.enum(partGroups),
   /** Its side, axle, sizes and the like. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { optionalText } from "./optional.ts";
 import { text } from "./primitives.ts";
-import { cleaned } from "./typed.ts";
+import { normaliseInput } from "./typed.ts";
 
 /** A phone number as it's dialled: without invisible marks, also within. */
 export function dialled(number: string): string {
-  return cleaned(number.replace(/\p{DI}/gu, ""));
+  return normaliseInput(number.replace(/\p{DI}/gu, ""));
 }
 
 export function mobile(label: string) {

@@ -8,13 +8,13 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 const CHANGED = /^ *(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?E[+-]?\d+|\d{1,2}[-/]\d{1,4}) *$/i;
 
 /** A text that stays the one it is in a spreadsheet: after a tab, which doesn't show, no cell is a number. */
-export function asKeptNumber(text: string): string {
+export function toStoredNumber(text: string): string {
   return CHANGED.test(text) ? `\t${text}` : text;
 }
 
 /** A cell as it's written into a file that is imported again, so that a spreadsheet shows it as it is. */
 export function asPlainCell(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : asKeptNumber(cell);
+  return FORMULA.test(cell) ? `'${cell}` : toStoredNumber(cell);
 }
 
 /** The cell that was written so. Blanks around it, tabs too, are nothing of its own. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountOf, cleaned, refusedCharacter, wholeOf } from "./typed.ts";
+import { normaliseInput, parseAmount, parseInteger, refusedCharacter } from "./typed.ts";
 
 /** A visible character. Unicode counts Hangul fillers as letters and the empty Braille cell as a symbol. */
 export const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -25,7 +25,7 @@ export function typedText(label: string, longest: number, error: string) {
 /** Required text: cleaned, visible, at most `longest` characters, no control characters. */
 export function text(label: string, longest: number) {
   return typedText(label, longest, `${label} is missing.`).check(
-    z.overwrite(cleaned),
+    z.overwrite(normaliseInput),
     z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
     storable(label),
     z.regex(VISIBLE, { error: `${label} is missing.` }),
@@ -51,7 +51,7 @@ function number(
     // -0 becomes 0.
     const number = typeof value === "number" ? value + 0 : read(value);
     if (typeof value === "string" && Number.isNaN(number)) {
-      const params = { typed: value, isWhole: read === wholeOf } satisfies Unread;
+      const params = { typed: value, isWhole: read === parseInteger } satisfies Unread;
       issues.push({ code: "custom", input: value, message: error, params });
     }
     return number;
@@ -71,7 +71,7 @@ export function whole(label: string, least: number, most: number) {
   const error = `${label} must be a whole number.`;
   return number(
     error,
-    wholeOf,
+    parseInteger,
     z.refine(Number.isInteger, { error, abort: true }),
     z.minimum(least, { error: `${label} must be at least ${least}.` }),
     z.maximum(most, { error: `${label} must be at most ${most}.` }),
@@ -91,7 +91,7 @@ export function price(label: string) {
 export function amount(label: string, least: number, most: number) {
   return number(
     `${label} must be an amount such as 24.90.`,
-    (typed) => amountOf(typed),
+    (typed) => parseAmount(typed),
     z.minimum(least, { error: `${label} must not be below ${least}.` }),
     z.maximum(most, { error: `${label} must be at most ${most}.` }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
@@ -103,7 +103,7 @@ export function amount(label: string, least: number, most: number) {
 export function rating(label: string, tooHigh: string) {
   return number(
     `${label} must be a number.`,
-    (typed) => amountOf(typed, 15),
+    (typed) => parseAmount(typed, 15),
     z.maximum(5, { error: tooHigh }),
     z.minimum(0, { error: `${label} must be at least 0.` }),
   );

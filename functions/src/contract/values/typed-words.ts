@@ -1,4 +1,4 @@
-import { cleaned } from "./typed.ts";
+import { normaliseInput } from "./typed.ts";
 
 // Words that show the right form of what can't be read, or nothing. Apart, because a guest's page does without them.
 
@@ -6,7 +6,7 @@ import { cleaned } from "./typed.ts";
 const WRITTEN = /^(?=.{1,30}$)(\d+|\d{1,3}(?:[.,'’\s]\d{3})+)(?:[.,](\d\d?))?$/;
 
 function parts(typed: string) {
-  const text = cleaned(typed).replace(/\s?[$€£]\s?/g, "");
+  const text = normaliseInput(typed).replace(/\s?[$€£]\s?/g, "");
   const [, written = "", cents = ""] = WRITTEN.exec(text) ?? [];
   return { text, written, whole: written.replace(/\D/g, ""), cents };
 }

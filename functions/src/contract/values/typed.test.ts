@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dialled } from "./mobile.ts";
-import { amountOf, cleaned, refusedCharacter, wholeOf } from "./typed.ts";
+import { normaliseInput, parseAmount, parseInteger, refusedCharacter } from "./typed.ts";
 import { amountHint, wholeHint } from "./typed-words.ts";
 
 describe("What is pasted with a text", () => {
@@ -15,8 +15,8 @@ describe("What is pasted with a text", () => {
     ["soft hyphens, joiners of words and operators around", "\u00ad\u2060Kim\u2064\u00ad", "Kim"],
     ["nothing but marks", "\u202a\u200b\u202c", ""],
   ])("is dropped: %s", (_what, pasted, text) => {
-    expect(cleaned(pasted)).toBe(text);
-    expect(cleaned(cleaned(pasted))).toBe(text);
+    expect(normaliseInput(pasted)).toBe(text);
+    expect(normaliseInput(normaliseInput(pasted))).toBe(text);
   });
 
   it.each([
@@ -28,13 +28,13 @@ describe("What is pasted with a text", () => {
     "❤\ufe0f",
     "a\nb",
   ])("is kept where it shapes words, emoji or lines: %j", (text) => {
-    expect(cleaned(text)).toBe(text);
+    expect(normaliseInput(text)).toBe(text);
   });
 
   it("is dropped in time from a text that is nearly all blanks", () => {
     const text = `a${" ".repeat(200_000)}b`;
     const before = performance.now();
-    expect(cleaned(` ${text} `)).toBe(text);
+    expect(normaliseInput(` ${text} `)).toBe(text);
     expect(performance.now() - before).toBeLessThan(1000);
   });
 
@@ -51,7 +51,7 @@ describe("A whole number as typed", () => {
     ["0", 0],
     ["-3", -3],
     ["999999999999999", 999_999_999_999_999],
-  ])("may be %j", (typed, number) => expect(wholeOf(typed)).toBe(number));
+  ])("may be %j", (typed, number) => expect(parseInteger(typed)).toBe(number));
 
   it.each<[typed: string, hint: string]>([
     ["1.000", "Write 1000 without a separator."],
@@ -68,7 +68,7 @@ describe("A whole number as typed", () => {
     ["1234567890123456", ""],
     ["x".repeat(50), ""],
   ])("isn't %j, and the words are: %j", (typed, hint) => {
-    expect(wholeOf(typed)).toBeNaN();
+    expect(parseInteger(typed)).toBeNaN();
     expect(wholeHint(typed)).toBe(hint);
   });
 });
@@ -81,7 +81,7 @@ describe("An amount as typed", () => {
     ["\u00a024.90\u200e", 24.9],
     ["0.07", 0.07],
     ["-5", -5],
-  ])("may be %j", (typed, amount) => expect(amountOf(typed)).toBe(amount));
+  ])("may be %j", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   it.each<[typed: string, hint: string]>([
     ["24,90", "Write 24.90."],
@@ -104,12 +104,12 @@ describe("An amount as typed", () => {
       (typed): [string, string] => [typed, ""],
     ),
   ])("isn't %j, and the words are: %j", (typed, hint) => {
-    expect(amountOf(typed)).toBeNaN();
+    expect(parseAmount(typed)).toBeNaN();
     expect(amountHint(typed)).toBe(hint);
   });
 
   it("may have more decimals where it's no money", () => {
-    expect([amountOf("4.125", 15), amountOf("4.125")]).toEqual([4.125, Number.NaN]);
+    expect([parseAmount("4.125", 15), parseAmount("4.125")]).toEqual([4.125, Number.NaN]);
   });
 });
 

@@ -6,7 +6,7 @@ const DIRECTION = /\p{Bidi_C}/gu;
 const INVISIBLE = /[\s\u00ad\u200b\u2060-\u2064]/;
 
 /** A text without marks of direction, and without blanks and other invisible characters around it. */
-export function cleaned(text: string): string {
+export function normaliseInput(text: string): string {
   const plain = text.replace(DIRECTION, "");
   // A pattern for the end would try each of a million blanks in the middle.
   let [start, end] = [0, plain.length];
@@ -16,15 +16,15 @@ export function cleaned(text: string): string {
 }
 
 /** A whole number as typed, in ASCII digits alone; else NaN. */
-export function wholeOf(typed: string): number {
-  const text = cleaned(typed);
+export function parseInteger(typed: string): number {
+  const text = normaliseInput(typed);
   return /^(-(?=0*[1-9]))?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** A number as typed, with a point and so many decimals at most; else NaN. */
-export function amountOf(typed: string, decimals = 2): number {
+export function parseAmount(typed: string, decimals = 2): number {
   const [, whole = "", fraction = ""] =
-    /^((?:-(?=[0.]*[1-9]))?\d{1,15})(\.\d{1,15})?$/.exec(cleaned(typed)) ?? [];
+    /^((?:-(?=[0.]*[1-9]))?\d{1,15})(\.\d{1,15})?$/.exec(normaliseInput(typed)) ?? [];
   return whole && fraction.length <= decimals + 1 ? Number(whole + fraction) : Number.NaN;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { HandlingStep } from "./handling.ts";
+import type { StatusChange } from "./order-status.ts";
 import { isOver, lastDayFormat, lastDayOf } from "./withdrawal.ts";
 
 const period = { days: 14, deliveryDays: 7 };
 const at = "2026-11-05T14:03:00.000Z";
 
-function sentAt(...times: string[]): { history: HandlingStep[] }[] {
+function sentAt(...times: string[]): { history: StatusChange[] }[] {
   return times.map((time) => ({
     history: [
       { handling: "picked", at: "2026-11-01T08:00:00.000Z" },

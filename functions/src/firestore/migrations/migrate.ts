@@ -2,7 +2,7 @@ import { type CollectionReference, type DocumentReference, FieldValue } from "fi
 import { collections } from "../all-collections.ts";
 import { batchesOf } from "../batches.ts";
 import { inTransaction } from "../db.ts";
-import { damageOf } from "../readable.ts";
+import { findDamageIn } from "../readable.ts";
 import { upgrade, versionOf } from "./history.ts";
 import type { Fields } from "./migration.ts";
 
@@ -35,7 +35,7 @@ async function* migrateCollection(
   for await (const batch of batchesOf(collection, AT_ONCE)) {
     const old = batch.filter((document) => document.get("schemaVersion") !== versionOf(collection.id));
     // Reads are upgraded, so this finds what stays damaged.
-    const whole = old.filter((document) => !damageOf(document));
+    const whole = old.filter((document) => !findDamageIn(document));
     if (!isDry) await Promise.all(whole.map(({ ref }) => migrateDocument(ref.withConverter(null))));
     counts.read += batch.length;
     counts.outdated += whole.length;

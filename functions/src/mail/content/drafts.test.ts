@@ -82,8 +82,8 @@ describe("An email about a return", () => {
     const order = { quantity: 5, deposit: moneyOf(1250), returned: 3, returns } as const;
     expect(returnedDraft(anOrder("K7QM2-F4X9D", { ...order, returns }), about)).toEqual({
       subject: "We have your return of order K7QM2-F4X9D",
-      says: [
-        "3 of 5 pieces of your order came back to us: Pads.",
+      paragraphs: [
+        "3 of 5 pieces of your order were returned to us: Pads.",
         "1 piece: Too big.",
         `2 pieces: Old one. You get back their deposit of ${currencySign}25.00.`,
       ],

@@ -55,7 +55,7 @@ export function placedDraft(
   const [first, ...others] = orders;
   return {
     subject: `We have your order ${first.number}${andOthers(others.length)}`,
-    says: ["Thank you for your order. We have it, and write again when it is on its way."],
+    paragraphs: ["Thank you for your order. We'll email you again when it's on its way."],
     ...linesOf(orders),
     ...(notices && { notices }),
     address: addressOf(first, about),
@@ -70,7 +70,7 @@ export function sentDraft(order: StoredOrder, about: About): Draft {
   const parcel = trackingLink(carrier, tracking);
   return {
     subject: `Your order ${number} is on its way`,
-    says: [`We have sent your order${by}.`, ...followed],
+    paragraphs: [`We have sent your order${by}.`, ...followed],
     ...linesOf([order]),
     address: addressOf(order, about),
     links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],
@@ -90,8 +90,8 @@ export function returnedDraft(order: StoredOrder, { site }: Pick<About, "site">)
   });
   return {
     subject: `We have your return of order ${number}`,
-    says: [
-      `${returned} of ${piecesText(quantity)} of your order came back to us: ${inOneRow(productName)}.`,
+    paragraphs: [
+      `${returned} of ${piecesText(quantity)} of your order were returned to us: ${inOneRow(productName)}.`,
       ...each,
     ],
     links: [linkToOrders([order], site)],
@@ -107,7 +107,7 @@ export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): D
   const { number, name, email, createdAt, withdrawnAt = createdAt, quantity, productName } = order;
   return {
     subject: `We have your withdrawal from order ${number}`,
-    says: [
+    paragraphs: [
       `You have withdrawn from this contract: order ${number}, ${piecesText(quantity)}, ${inOneRow(productName)}.`,
       `We received this on ${moments.format(new Date(withdrawnAt))}.`,
       ...(isProven ? [`Name: ${inOneRow(name)}. Email: ${email}.`] : []),
@@ -121,7 +121,7 @@ export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): D
 export function availableDraft({ _id, name, price }: SoldProduct, { site }: Pick<About, "site">): Draft {
   return {
     subject: `${inOneRow(name)} is available again`,
-    says: [
+    paragraphs: [
       `You asked us to tell you: ${inOneRow(name)} is available again, for ${shown(price)} a piece.`,
       "Others may be waiting for it too.",
     ],

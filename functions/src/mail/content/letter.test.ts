@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
-import { escaped, letterOf } from "./letter.ts";
+import { escaped, renderLetter } from "./letter.ts";
 
 const draft = {
   subject: "Tom & Co",
-  says: ["<b>Hello</b>"],
+  paragraphs: ["<b>Hello</b>"],
   links: [["A link", "https://shop.example/?a=1&b=2"]],
 } as const;
 
 describe("An email", () => {
   it("says the same as text and as HTML, where nothing typed is markup", () => {
-    const { subject, text, html } = letterOf(draft);
+    const { subject, text, html } = renderLetter(draft);
     expect(subject).toBe("Tom & Co");
     expect(text).toContain("<b>Hello</b>\n\nA link: https://shop.example/?a=1&b=2");
     expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
@@ -23,33 +23,33 @@ describe("An email", () => {
       { number: "K7QM2-F4X9D", name: "Brake\npads", pieces: 2, amount: "$49.80" },
       { number: "0ABCD-12345", name: '"Disc"', pieces: 1, amount: "$10.00" },
     ];
-    const { text, html } = letterOf({ ...draft, lines, total: "$59.80", address: ["Pat <p>", "Road 1"] });
+    const { text, html } = renderLetter({ ...draft, lines, total: "$59.80", address: ["Pat <p>", "Road 1"] });
     expect(text).toContain(
       'K7QM2-F4X9D: 2 x Brake pads  $49.80\n0ABCD-12345: 1 x "Disc"  $10.00\nTotal  $59.80\n\nTo:\nPat <p>\nRoad 1',
     );
     expect(html).toContain("1 × &quot;Disc&quot;<br>Order 0ABCD-12345");
     expect(html).toContain("To:<br>Pat &lt;p&gt;<br>Road 1");
     expect(text + html).not.toContain("Sending");
-    const sent = letterOf({ ...draft, lines, deposit: "$5.00", sending: "$6.90", total: "$71.70" });
+    const sent = renderLetter({ ...draft, lines, deposit: "$5.00", sending: "$6.90", total: "$71.70" });
     expect(sent.text).toContain("$10.00\nDeposit  $5.00\nSending  $6.90\nTotal  $71.70");
     expect(sent.html).toMatch(/\$10\.00.+Deposit.+\$5\.00.+Sending.+\$6\.90.+Total.+\$71\.70/);
   });
 
   it("has its notices below the total, each in its own lines", () => {
     const notices = ["Bring <old> oil\nback.", "Keep it."];
-    const { text, html } = letterOf({ ...draft, lines: [], total: "$5.00", notices, address: ["Pat"] });
+    const { text, html } = renderLetter({ ...draft, lines: [], total: "$5.00", notices, address: ["Pat"] });
     expect(text).toContain("Total  $5.00\n\nBring <old> oil\nback.\n\nKeep it.\n\nTo:\nPat");
     expect(html).toContain("Bring &lt;old&gt; oil<br>back.</p>");
   });
 
   it("ends with who wrote it, and why", () => {
     const foot = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
-    const { text, html } = letterOf(draft);
+    const { text, html } = renderLetter(draft);
     expect(text.endsWith(`-- \n${foot}\n`)).toBe(true);
     expect(html).toContain(escaped(foot));
   });
 
   it("loads nothing, and needs no stylesheet", () => {
-    expect(letterOf(draft).html).not.toMatch(/<(img|link|script|style)|url\(|class=/);
+    expect(renderLetter(draft).html).not.toMatch(/<(img|link|script|style)|url\(|class=/);
   });
 });

@@ -18,7 +18,7 @@ export interface LetterLine {
 
 export interface Draft {
   readonly subject: string;
-  readonly says: readonly string[];
+  readonly paragraphs: readonly string[];
   readonly lines?: readonly LetterLine[];
   /** What is given back for the old parts, if anything. */
   readonly deposit?: string | undefined;
@@ -50,7 +50,16 @@ export function inOneRow(text: string): string {
 
 const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
 
-function textOf({ says, lines = [], deposit, sending, total, notices = [], address, links }: Draft): string {
+function textOf({
+  paragraphs,
+  lines = [],
+  deposit,
+  sending,
+  total,
+  notices = [],
+  address,
+  links,
+}: Draft): string {
   const rows = lines.map(
     ({ number, name, pieces, amount }) => `${number}: ${pieces} x ${inOneRow(name)}  ${amount}`,
   );
@@ -58,7 +67,7 @@ function textOf({ says, lines = [], deposit, sending, total, notices = [], addre
   if (sending !== undefined) rows.push(`Sending  ${sending}`);
   if (total !== undefined) rows.push(`Total  ${total}`);
   const parts = [
-    ...says,
+    ...paragraphs,
     rows.join("\n"),
     ...notices,
     address ? ["To:", ...address].join("\n") : "",
@@ -83,7 +92,7 @@ function table(rows: readonly string[], style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
 }
 
-function htmlOf({ subject, says, lines = [], notices = [], address, links, ...sums }: Draft): string {
+function htmlOf({ subject, paragraphs, lines = [], notices = [], address, links, ...sums }: Draft): string {
   const { deposit, sending, total } = sums;
   const rows = lines.map(({ number, name, pieces, amount }) =>
     row(`${pieces} × ${escaped(name)}<br>Order ${escaped(number)}`, escaped(amount)),
@@ -92,7 +101,7 @@ function htmlOf({ subject, says, lines = [], notices = [], address, links, ...su
   if (sending !== undefined) rows.push(row("Sending", escaped(sending)));
   if (total !== undefined) rows.push(row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`));
   const body = [
-    ...says.map((said) => paragraph(escaped(said))),
+    ...paragraphs.map((text) => paragraph(escaped(text))),
     ...(lines.length > 0 ? [table(rows, "margin:0 0 16px")] : []),
     ...notices.map((notice) => paragraph(escaped(notice).replaceAll("\n", "<br>"))),
     ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),
@@ -106,6 +115,6 @@ function htmlOf({ subject, says, lines = [], notices = [], address, links, ...su
   return `<!doctype html><html lang="en"><head>${head}</head><body style="margin:0;background:#ffffff">${inner}</body></html>`;
 }
 
-export function letterOf(draft: Draft): Letter {
+export function renderLetter(draft: Draft): Letter {
   return { subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
 }

@@ -3,12 +3,12 @@ import { batchesOf } from "../../firestore/batches.ts";
 import { orderMonths } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readable } from "../../firestore/readable.ts";
-import { keptDays, ordersBetween } from "./order-days.store.ts";
+import { cachedDays, ordersBetween } from "./order-days.store.ts";
 import { type Figures, sumOfOrders } from "./order-figures.ts";
 
 interface DayFault {
   readonly day: string;
-  readonly kept: Figures;
+  readonly cached: Figures;
   readonly counted: Figures;
 }
 
@@ -23,11 +23,11 @@ function faultsOf(month: string): Promise<DayFault[]> {
   return db.runTransaction(
     async (tx) => {
       const faults: DayFault[] = [];
-      for (const [day, kept] of keptDays(readable(await tx.get(orderMonths.doc(month))))) {
+      for (const [day, kept] of cachedDays(readable(await tx.get(orderMonths.doc(month))))) {
         const ofDay = ordersBetween(day, day).withConverter(null);
         const { docs } = await tx.get(ofDay.select("quantity", "total", "returned", "returnedTotal"));
         const counted = sumOfOrders(docs.map((order) => order.data() as DocumentData));
-        if (!isSame(kept, counted)) faults.push({ day, kept, counted });
+        if (!isSame(kept, counted)) faults.push({ day, cached: kept, counted });
       }
       return faults;
     },

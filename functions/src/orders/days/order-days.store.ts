@@ -12,12 +12,12 @@ import { difference, type Figures, figuresOf } from "./order-figures.ts";
 // the figures of its day in the same commit.
 
 /** In milliseconds: longer than any commit takes that began on a day, and than clocks differ. */
-const SETTLING = 10 * 60_000;
+const SETTLING_MILLISECONDS = 10 * 60_000;
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Belongs into every commit that deletes an order, brings it back or says what came back of it. */
-export function noteChange(
+export function recordOrderChange(
   tx: Transaction,
   { before = {}, after = {} }: { readonly before?: Stored; readonly after?: Stored },
 ): void {
@@ -31,18 +31,18 @@ export function noteChange(
   tx.set(orderMonths.withConverter(null).doc(monthOf(day)), { days: { [day]: changes } }, { merge: true });
 }
 
-interface KeptMonth {
+interface CachedMonth {
   readonly _id: string;
   readonly days: ReadonlyMap<string, Figures>;
   readonly updateTime: Timestamp | undefined;
 }
 
-async function findMonth(_id: string): Promise<KeptMonth> {
+async function findMonth(_id: string): Promise<CachedMonth> {
   const snapshot = await orderMonths.doc(_id).get();
-  return { _id, days: keptDays(readable(snapshot)), updateTime: snapshot.updateTime };
+  return { _id, days: cachedDays(readable(snapshot)), updateTime: snapshot.updateTime };
 }
 
-export function keptDays(month: StoredOrderMonth | undefined): Map<string, Figures> {
+export function cachedDays(month: StoredOrderMonth | undefined): Map<string, Figures> {
   if (month?.timeZone !== timeZone) return new Map();
   const whole = Object.entries(month.days).filter(([, { isCounted }]) => isCounted);
   return new Map(whole.map(([day, { orders, pieces, cents }]) => [day, { orders, pieces, cents }]));
@@ -59,45 +59,49 @@ export async function findDays(now = Date.now()): Promise<FiguresOfDay[]> {
   const found: FiguresOfDay[] = [];
   // One after the other, so that what is counted of one is kept, however long the others take.
   for (const month of months.reverse()) {
-    found.unshift(...(await findDaysOf(month, byMonth.get(month._id) ?? [], now)));
+    found.unshift(...(await findDaysOfMonth(month, byMonth.get(month._id) ?? [], now)));
   }
   return found;
 }
 
-async function findDaysOf(kept: KeptMonth, days: readonly string[], now: number): Promise<FiguresOfDay[]> {
+async function findDaysOfMonth(
+  kept: CachedMonth,
+  days: readonly string[],
+  now: number,
+): Promise<FiguresOfDay[]> {
   const known = days.flatMap((day) => {
     const figures = kept.days.get(day);
     return figures ? { day, ...figures } : [];
   });
   const counted = await countDays(days.filter((day) => !kept.days.has(day)));
-  const isSettled = ({ day }: FiguresOfDay) => Date.parse(endOf(day)) + SETTLING <= now;
-  await keep(kept, counted.filter(isSettled));
+  const isSettled = ({ day }: FiguresOfDay) => Date.parse(endOf(day)) + SETTLING_MILLISECONDS <= now;
+  await cacheDays(kept, counted.filter(isSettled));
   return [...known, ...counted].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** Orders without one of the fields are in no index of both, and so in no sum. */
-async function sumsOf(wanted: Query<StoredOrder>, pieces: string, cents: string) {
+async function sumUp(wanted: Query<StoredOrder>, pieces: string, cents: string) {
   const { count, sum } = AggregateField;
   const sums = { count: count(), pieces: sum(pieces), cents: sum(cents) };
   const sorted = wanted.orderBy("createdAt").orderBy(pieces).orderBy(cents);
   return (await sorted.aggregate(sums).get()).data();
 }
 
-function whatCameBack(first: string, last: string) {
-  return sumsOf(ordersBetween(first, last), "returned", "returnedTotal.cents");
+function sumReturns(first: string, last: string) {
+  return sumUp(ordersBetween(first, last), "returned", "returnedTotal.cents");
 }
 
 /** What came back is asked for by the day only where any did. */
 async function countDays(days: readonly string[]): Promise<FiguresOfDay[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const ofAll = await whatCameBack(first, last);
+  const ofAll = await sumReturns(first, last);
   const isForEach = ofAll.count > 0 && first !== last;
   return Promise.all(
     days.map(async (day) => {
       const [placed, back] = await Promise.all([
-        sumsOf(ordersBetween(day, day), "quantity", "total.cents"),
-        isForEach ? whatCameBack(day, day) : ofAll,
+        sumUp(ordersBetween(day, day), "quantity", "total.cents"),
+        isForEach ? sumReturns(day, day) : ofAll,
       ]);
       const [pieces, cents] = [placed.pieces - back.pieces, placed.cents - back.cents];
       return { day, orders: placed.count, pieces, cents };
@@ -110,13 +114,16 @@ export function ordersBetween(first: string, last: string): Query<StoredOrder> {
   return orders.where("createdAt", ">=", beginOf(first)).where("createdAt", "<", endOf(last));
 }
 
-const OVERTAKEN: ReadonlySet<unknown> = new Set([
+const CONCURRENTLY_CHANGED: ReadonlySet<unknown> = new Set([
   ...[GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ALREADY_EXISTS],
   ...[GrpcStatus.NOT_FOUND, GrpcStatus.ABORTED],
 ]);
 
 /** Not where the month was changed since it was read: the count may be from before or after that, and is made again. */
-async function keep({ _id, days, updateTime }: KeptMonth, counted: readonly FiguresOfDay[]): Promise<void> {
+async function cacheDays(
+  { _id, days, updateTime }: CachedMonth,
+  counted: readonly FiguresOfDay[],
+): Promise<void> {
   if (counted.length === 0) return;
   const all = [...days, ...counted.map(({ day, ...figures }) => [day, figures] as const)];
   const whole = all.map(([day, figures]) => [day, { ...figures, isCounted: true }]);
@@ -125,7 +132,7 @@ async function keep({ _id, days, updateTime }: KeptMonth, counted: readonly Figu
     if (updateTime) await orderMonths.doc(_id).update(month, { lastUpdateTime: updateTime });
     else await orderMonths.doc(_id).create({ _id, ...month });
   } catch (failure) {
-    if (!OVERTAKEN.has(libraryCodeOf(failure))) throw failure;
+    if (!CONCURRENTLY_CHANGED.has(libraryCodeOf(failure))) throw failure;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handleOrder } from "../../contract/admin/handling.ts";
+import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { listPicking, listSlips, MOST_PICKED } from "../../contract/admin/picking.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -22,7 +22,7 @@ async function linesFor(admin: Account, ...id: string[]) {
 }
 
 function pick(admin: Account, id: string) {
-  return as(admin).call(handleOrder, { params: { id }, body: { handling: "picked", version: 1 } });
+  return as(admin).call(fulfilOrder, { params: { id }, body: { handling: "picked", version: 1 } });
 }
 
 describe("GET /api/picking", () => {

@@ -46,11 +46,14 @@ describe("A return", () => {
   it.each([
     [
       { handling: "new" },
-      { code: "not_next", message: "This order is new. Only what was sent can come back." },
+      { code: "not_next", message: "This order is new. Only sent orders can be returned." },
     ],
     [{ handling: "picked" }, { code: "not_next" }],
-    [{ returned: 4 }, { code: "invalid", fields: { pieces: "5 were sent. At most 1 can come back." } }],
-    [{ returned: 5 }, { code: "invalid", fields: { pieces: "5 were sent. All of it came back already." } }],
+    [{ returned: 4 }, { code: "invalid", fields: { pieces: "5 were sent. At most 1 can be returned." } }],
+    [
+      { returned: 5 },
+      { code: "invalid", fields: { pieces: "5 were sent. All of them were returned already." } },
+    ],
     [{ returns: Array(50).fill(earlier) }, { code: "list_full" }],
   ])("is refused for an order with %j", (fields, refusal) => {
     expect(() => returnOf(anOrder(fields), body, stock, at)).toThrow(expect.objectContaining(refusal));

@@ -17,7 +17,7 @@ type Body = Omit<ReturnPieces, "version">;
 
 function assertReturnable({ handling, returns = [] }: Returnable): void {
   if (handling !== "sent" && handling !== "closed") {
-    throw new AppError("not_next", `This order is ${handling}. Only what was sent can come back.`);
+    throw new AppError("not_next", `This order is ${handling}. Only sent orders can be returned.`);
   }
   if (returns.length >= MOST_RETURNS) {
     throw new AppError(
@@ -29,7 +29,7 @@ function assertReturnable({ handling, returns = [] }: Returnable): void {
 
 function faultsIn({ quantity, returned = 0, deposit }: Returnable, { pieces, isDepositBack }: Body) {
   const left = quantity - returned;
-  const rest = left === 0 ? "All of it came back already." : `At most ${left} can come back.`;
+  const rest = left === 0 ? "All of them were returned already." : `At most ${left} can be returned.`;
   return {
     ...(pieces > left && { pieces: `${quantity} were sent. ${rest}` }),
     ...(isDepositBack && !deposit && { isDepositBack: "This order has no deposit." }),

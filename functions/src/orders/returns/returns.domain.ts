@@ -1,15 +1,15 @@
+import { notifyWaiting } from "../../back-in-stock/back-in-stock.store.ts";
 import type { ReturnPieces } from "../../contract/admin/returns.ts";
 import { notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import type { Transaction } from "../../firestore/db.ts";
-import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
-import { noteDemand } from "../../parts/internals.store.ts";
+import { recordDemand } from "../../parts/internals.store.ts";
 import { findStockOrNone, takeBack } from "../../stock/stock.store.ts";
 import { inStockQueue } from "../../stock/stock-queue.ts";
-import { tellWaiting } from "../../waiting/waiting.store.ts";
-import { type AdminsOrder, findSeen, withActors } from "../handling/handling.domain.ts";
+import { type AdminsOrder, findAtVersion, withActors } from "../fulfilment/fulfilment.domain.ts";
 import * as store from "../orders.store.ts";
 import { returnOf } from "./returns-rule.ts";
 
@@ -20,12 +20,12 @@ interface Booked {
 }
 
 async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPieces): Promise<Booked> {
-  const order = await findSeen(id, body.version);
+  const order = await findAtVersion(id, body.version);
   const { productId, createdAt, ownerUid } = order.data;
   const stock = await findStockOrNone(tx, productId);
   const made = returnOf(order.data, body, stock?.data, new Date().toISOString());
   const { changes, booked } = made;
-  const who = unlessLeaving(tx, actor.uid);
+  const who = assertNotDeleting(tx, actor.uid);
   store.bookReturn(tx, actor, order, made);
   if (ownerUid !== null) {
     const name = `returned-${id}-${changes.version}`;
@@ -34,7 +34,7 @@ async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPiece
   let isBack = false;
   if (stock && booked.isRestocked) {
     isBack = takeBack(tx, stock, { orderId: id, ...booked }, who);
-    noteDemand(tx, productId, { sold: -booked.pieces, at: createdAt });
+    recordDemand(tx, productId, { sold: -booked.pieces, at: createdAt });
   }
   return { order: { ...order.data, ...changes }, isBack };
 }
@@ -45,9 +45,9 @@ export async function returnPieces(actor: Actor, id: string, body: ReturnPieces)
   if (productId === undefined) throw notFound("order");
   try {
     const { order, isBack } = await inStockQueue(productId, (tx) => book(tx, actor, id, body));
-    if (isBack) await tellWaiting(productId);
+    if (isBack) await notifyWaiting(productId);
     return await withActors(order);
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

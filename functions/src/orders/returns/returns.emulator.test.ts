@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
-import { handleOrder } from "../../contract/admin/handling.ts";
+import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
 import { type ReturnPieces, returnPieces } from "../../contract/admin/returns.ts";
@@ -26,7 +26,7 @@ async function ordered(count = 2, fields: Parameters<typeof world.product>[0] = 
   const order = (await as(customer).call(placeOrder, { body })).output;
   const params = { id: order._id };
   for (const [at, handling] of steps.slice(0, count).entries())
-    await as(admin).call(handleOrder, { params, body: { handling, version: at + 1 } });
+    await as(admin).call(fulfilOrder, { params, body: { handling, version: at + 1 } });
   return { customer, admin, product, order, params };
 }
 
@@ -140,13 +140,13 @@ describe("POST /api/orders/{id}/returns", () => {
     const many = await giveBack(admin, params, { pieces: 6 });
     expect(many.refusal).toMatchObject({
       ...{ status: 422, code: "invalid" },
-      fields: { pieces: "5 were sent. At most 5 can come back." },
+      fields: { pieces: "5 were sent. At most 5 can be returned." },
     });
     await giveBack(admin, params, { pieces: 5 });
     const more = await giveBack(admin, params, { version: 4, pieces: 1 });
     expect(more.refusal).toMatchObject({
       ...{ status: 422, code: "invalid" },
-      fields: { pieces: "5 were sent. All of it came back already." },
+      fields: { pieces: "5 were sent. All of them were returned already." },
     });
     expect(await world.stockOf(product)).toBe(10);
   });
@@ -218,7 +218,7 @@ describe("POST /api/orders/{id}/returns", () => {
     await giveBack(admin, params, { pieces: 5 });
     expect((await as(admin).call(deleteOrder, { params })).refusal).toMatchObject({ code: "order_in_hand" });
     const body = { handling: "closed", version: 4 } as const;
-    const { output } = await as(admin).call(handleOrder, { params, body });
+    const { output } = await as(admin).call(fulfilOrder, { params, body });
     expect(output).toMatchObject({
       handling: "closed",
       version: 5,

@@ -1,22 +1,22 @@
 import type { WithdrawalReceived, WithdrawByNumber } from "../../contract/withdrawals.ts";
 import { AppError, notFound } from "../../core/app-error.ts";
+import { AttemptLimit } from "../../core/attempt-limit.ts";
 import type { Actor } from "../../core/caller.ts";
-import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
-import { Tries } from "../../core/tries.ts";
+import { ReadQuota, withQuota } from "../../core/read-quota.ts";
 import { readEnvironment } from "../../environment.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
-import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
-import { contactHashOf, findOrder } from "../orders.store.ts";
+import { findOrder, hashContact } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
 
-const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
 /** Nobody needs as many, and nobody guesses the email of a number that they know. */
-const triesOfNumber = new Tries(30, 60 * 60 * 1000);
+const triesOfNumber = new AttemptLimit(30, 60 * 60 * 1000);
 
 interface Declared {
   /** Where the acknowledgement goes. */
@@ -48,16 +48,16 @@ export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
     return await inTransaction(async (tx) => {
       const order = await findOrder(id);
       if (order?.data.ownerUid !== actor.uid) throw notFound("order", { isDenial: order !== undefined });
-      unlessLeaving(tx, actor.uid);
+      assertNotDeleting(tx, actor.uid);
       return declareOnce(tx, actor, order);
     });
   } catch (failure) {
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }
 
 function isContact({ _id, email, contactHash }: StoredOrder, typed: string): boolean {
-  return email === typed || contactHash === contactHashOf(_id, typed);
+  return email === typed || contactHash === hashContact(_id, typed);
 }
 
 function isTooLate(failure: unknown): boolean {
@@ -73,7 +73,7 @@ export async function withdrawByNumber(
   triesOfNumber.take(number);
   const at = new Date().toISOString();
   try {
-    await readingFor(guests, () => declareByNumber({ number, email }, requestId));
+    await withQuota(guests, () => declareByNumber({ number, email }, requestId));
   } catch (failure) {
     if (!isTooLate(failure)) throw failure;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
-import { handleOrder } from "../../contract/admin/handling.ts";
+import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { listPicking } from "../../contract/admin/picking.ts";
 import { returnPieces } from "../../contract/admin/returns.ts";
@@ -45,7 +45,7 @@ async function take(admin: Account, { _id }: Order, ...steps: ("picked" | "sent"
   const replies = [];
   for (const handling of steps) {
     const { version } = (await as(admin).call(readPayment, { params: { id: _id } })).output;
-    replies.push(await as(admin).call(handleOrder, { params: { id: _id }, body: { handling, version } }));
+    replies.push(await as(admin).call(fulfilOrder, { params: { id: _id }, body: { handling, version } }));
   }
   return replies;
 }
@@ -148,7 +148,7 @@ describe("An order that was withdrawn from", () => {
     const [{ customer, order, params }, admin] = [await ordered(), await world.admin()];
     await withdraw(customer, order);
     const step = (version: number) =>
-      as(admin).call(handleOrder, { params, body: { handling: "picked", version } });
+      as(admin).call(fulfilOrder, { params, body: { handling: "picked", version } });
     const { refusal } = await step(1);
     expect(refusal).toMatchObject({ code: "changed_meanwhile", present: { withdrawnAt: at, version: 2 } });
     expect((await step(2)).output).toMatchObject({ handling: "picked", withdrawnAt: at });

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
 import type { Actor } from "../../core/caller.ts";
-import { counted, countedList } from "../../core/guest-reads.ts";
+import { consumeList, consumeReads } from "../../core/read-quota.ts";
 import { orders, StoredOrder } from "../../firestore/collections.ts";
 import { fieldsOf } from "../../firestore/converter.ts";
 import type { Transaction } from "../../firestore/db.ts";
@@ -15,14 +15,14 @@ const MOST_OF_A_NUMBER = 5;
 
 export async function findByNumber(number: string): Promise<Found<StoredOrder>[]> {
   const ofNumber = orders.where("number", "==", number).limit(MOST_OF_A_NUMBER);
-  const { docs } = await counted(1, () => ofNumber.get());
+  const { docs } = await consumeReads(1, () => ofNumber.get());
   return docs.flatMap((document) => found(document) ?? []);
 }
 
 export async function findTogether({ data: order }: Found<StoredOrder>): Promise<readonly StoredOrder[]> {
   if (order.basketId === undefined) return [order];
   const ofBasket = orders.where("basketId", "==", order.basketId);
-  const { docs } = await countedList(
+  const { docs } = await consumeList(
     MOST_LINES,
     () => ofBasket.get(),
     (found) => found.size,

@@ -14,7 +14,7 @@ function isFrame(marker: number): boolean {
 }
 
 /** Of what applications add, the colours need Adobe's mark and the profile. */
-function isKept(marker: number, segment: Buffer): boolean {
+function isEssential(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString("latin1", 4, 4 + name.length) === name;
   if (marker === 0xe0) return begins("JFIF\0") && segment.readUInt16BE(2) === BARE_JFIF;
   if (marker === 0xe2) return begins("ICC_PROFILE\0");
@@ -56,7 +56,7 @@ export const jpeg: PictureFormat = {
       const next = marker === SCAN ? endOfScan(file, end) : end;
       const segment = file.subarray(at, next);
       if (marker === 0xe1 && segment.toString("latin1", 4, 10) === EXIF) assertUpright(segment.subarray(10));
-      if (isKept(marker, segment)) kept.push(segment);
+      if (isEssential(marker, segment)) kept.push(segment);
       at = next;
     }
     if (!size || !hasScan) noSense();

@@ -6,7 +6,7 @@ const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const BEFORE_DATA = 8;
 const AROUND_DATA = 12;
 
-const KEPT = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT".split(" "));
+const ESSENTIAL_CHUNKS = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT".split(" "));
 
 export const png: PictureFormat = {
   type: "image/png",
@@ -20,7 +20,7 @@ export const png: PictureFormat = {
       const end = at + AROUND_DATA + file.readUInt32BE(at);
       if (end > file.length) noSense();
       const name = file.toString("latin1", at + 4, at + 8);
-      if (KEPT.has(name)) kept.push(file.subarray(at, end));
+      if (ESSENTIAL_CHUNKS.has(name)) kept.push(file.subarray(at, end));
       if (name === "eXIf") assertUpright(file.subarray(at + BEFORE_DATA, end));
       names.push(name);
       at = end;

@@ -4,7 +4,7 @@ const HEADER = 12;
 /** A name and a length before the data of a chunk. */
 const BEFORE_DATA = 8;
 
-const KEPT = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
+const ESSENTIAL_CHUNKS = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const MOVES = "The picture moves. Please choose one that stands still.";
 const EXIF_AND_XMP = 0x0c;
 const FOURTEEN_BITS = 0x3fff;
@@ -50,7 +50,7 @@ export const webp: PictureFormat = {
       if (name === "ANIM" || name === "ANMF") throw refused(MOVES);
       if (name === "EXIF") assertUpright(chunk.subarray(BEFORE_DATA));
       hasPicture ||= name === "VP8 " || name === "VP8L";
-      if (KEPT.has(name)) kept.push(name === "VP8X" ? withoutMetadata(chunk) : chunk);
+      if (ESSENTIAL_CHUNKS.has(name)) kept.push(name === "VP8X" ? withoutMetadata(chunk) : chunk);
       at = next;
     }
     if (!hasPicture) noSense();

@@ -1,12 +1,12 @@
-import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
+import { notifyWaiting } from "../../back-in-stock/back-in-stock.store.ts";
 import type { CountedPart, CountResult, CountStock } from "../../contract/admin/counts.ts";
 import type { Actor } from "../../core/caller.ts";
-import { eachOnce } from "../../core/each-once.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
+import { mapUnique } from "../../core/map-unique.ts";
 import type { Transaction } from "../../firestore/db.ts";
-import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { findWholePart } from "../../parts/whole-part.store.ts";
-import { tellWaiting } from "../../waiting/waiting.store.ts";
 import { findMovement, newMovementId } from "../movements.store.ts";
 import { correct } from "../stock.store.ts";
 import { inStockQueue } from "../stock-queue.ts";
@@ -25,7 +25,7 @@ const NAMED_TWICE = wrong("This part is in the list twice. Add its pieces up in 
 export async function countStock(actor: Actor, { lines, ...count }: CountStock): Promise<CountResult[]> {
   const named = lines.map((line) => ({ ...line, _id: line.productId }));
   const results = new Map(
-    await eachOnce(named, async (line) => [line._id, await countPart(actor, line, count)] as const),
+    await mapUnique(named, async (line) => [line._id, await countPart(actor, line, count)] as const),
   );
   return lines.map(({ productId }) => {
     const result = results.get(productId) ?? NAMED_TWICE;
@@ -65,7 +65,7 @@ async function countPart(
     const advice = `New orders take ${reserved} ${reserved === 1 ? "piece" : "pieces"}: delete one of them first.`;
     const result = answerOf(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
     if (!tx || result.result !== "done" || difference === 0) return result;
-    isBack = correct(tx, stock, { change: difference, who: unlessLeaving(tx, actor.uid) }, movementId);
+    isBack = correct(tx, stock, { change: difference, who: assertNotDeleting(tx, actor.uid) }, movementId);
     recordAuditEvent(tx, actor, "stock_counted", productId);
     return result;
   }
@@ -73,12 +73,12 @@ async function countPart(
   if (isDryRun) return count();
   try {
     const result = await inStockQueue(productId, count);
-    if (isBack) await tellWaiting(productId);
+    if (isBack) await notifyWaiting(productId);
     return result;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
     const before = await booked();
     if (before) return before;
-    throw await reasonOf(failure, actor.uid);
+    throw await asDeletionError(failure, actor.uid);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type CountStock, countStock, MOST_COUNTED } from "../../contract/admin/counts.ts";
-import { handleOrder } from "../../contract/admin/handling.ts";
+import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
 import { adjustStock, listMovements } from "../../contract/admin/stock.ts";
 import { deleteOrder, placeOrder } from "../../contract/orders.ts";
@@ -31,7 +31,7 @@ async function order(customer: Account, product: Product, MinimumOrder: number):
 }
 
 function pick(admin: Account, id: string) {
-  return as(admin).call(handleOrder, { params: { id }, body: { handling: "picked", version: 1 } });
+  return as(admin).call(fulfilOrder, { params: { id }, body: { handling: "picked", version: 1 } });
 }
 
 function restock(admin: Account, { _id: id }: Product, change: number) {

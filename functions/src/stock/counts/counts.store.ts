@@ -1,5 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { findAuditEventsAbout } from "../../audit/audit.store.ts";
+import { findAuditEventsAbout } from "../../audit-log/audit-log.store.ts";
 import { movements, orders } from "../../firestore/collections.ts";
 import { db, type Transaction } from "../../firestore/db.ts";
 import { type Found, found } from "../../firestore/found.ts";

@@ -1,8 +1,8 @@
-import { saveMaker } from "../../contract/admin/makers.ts";
+import { saveManufacturer } from "../../contract/admin/manufacturers.ts";
 import { deleteOrder } from "../../contract/orders.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
-import { aBasket, aMaker, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aBasket, aManufacturer, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { aPicture } from "../../testing/pictures.ts";
 import type { World } from "../../testing/world.ts";
 
@@ -67,9 +67,9 @@ async function ownDeletedOrder(whose: Account, world: World): Promise<Parts> {
   return deleted;
 }
 
-async function keptMaker(_whose: Account, world: World): Promise<Parts> {
-  const body = aMaker();
-  const { output } = await as(await world.admin()).call(saveMaker, { body });
+async function storedManufacturer(_whose: Account, world: World): Promise<Parts> {
+  const body = aManufacturer();
+  const { output } = await as(await world.admin()).call(saveManufacturer, { body });
   return { body: { brand: output.brand, version: output.version } };
 }
 
@@ -175,8 +175,11 @@ export const matrix: Record<string, Row> = {
   "GET /api/coverage/missed": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/reorder": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/makers": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
-  "PUT /api/makers": { about: () => ({ body: aMaker() }), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
-  "DELETE /api/makers": { about: keptMaker, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "PUT /api/makers": {
+    about: () => ({ body: aManufacturer() }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "DELETE /api/makers": { about: storedManufacturer, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/pictures": {
     about: () => ({ body: aPicture() }),
     cells: [401, 401, 403, 403, 403, 201, [403, 403]],

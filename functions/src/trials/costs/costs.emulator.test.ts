@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { handleOrder } from "../../contract/admin/handling.ts";
+import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { returnPieces } from "../../contract/admin/returns.ts";
 import { changeBasket } from "../../contract/basket/basket.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
@@ -23,8 +23,6 @@ import { checkAdmin, saveUser } from "../../contract/users.ts";
 import { orders } from "../../firestore/collections.ts";
 import { rateLimitOf } from "../../http/rate-limit.ts";
 import { deliver } from "../../mail/mail.domain.ts";
-import { writeMissed } from "../../missed/missed.store.ts";
-import { MissedTexts } from "../../missed/missed-texts.ts";
 import { addPicture } from "../../pictures/pictures.domain.ts";
 import { as, type Site } from "../../testing/api.ts";
 import { aBasket, anOrder, aReview, aUniqueWord } from "../../testing/builders.ts";
@@ -34,6 +32,8 @@ import { aPng } from "../../testing/pictures.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { root } from "../../testing/server-process.ts";
 import { World } from "../../testing/world.ts";
+import { ZeroResultCounts } from "../../zero-results/zero-result-counts.ts";
+import { writeZeroResults } from "../../zero-results/zero-results.store.ts";
 import { firestoreCost, prices, processCost, type Work } from "./price-list.ts";
 import { WriteCounter } from "./write-counter.ts";
 
@@ -136,9 +136,9 @@ describe("What Firestore bills", () => {
     expect(await count(feeds)).toEqual(
       countedIn("A sitemap or a merchant feed that no cache has, beside a look"),
     );
-    const missed = new MissedTexts();
+    const missed = new ZeroResultCounts();
     missed.add("texts", "zeppelin");
-    expect(await count(() => writeMissed(missed))).toEqual(countedIn(MISSED));
+    expect(await count(() => writeZeroResults(missed))).toEqual(countedIn(MISSED));
   });
 
   it("for customers", async () => {
@@ -186,8 +186,8 @@ describe("What Firestore bills", () => {
     );
     const admin = as(await world.admin(), site);
     const params = { id: _id };
-    await admin.call(handleOrder, { params, body: { handling: "picked", version: 1 } });
-    await admin.call(handleOrder, { params, body: { handling: "sent", version: 2 } });
+    await admin.call(fulfilOrder, { params, body: { handling: "picked", version: 1 } });
+    await admin.call(fulfilOrder, { params, body: { handling: "sent", version: 2 } });
     const body = { version: 3, pieces: 1, isSellable: true, reason: "Wrong side." };
     expect(await count(() => admin.call(returnPieces, { params, body }))).toEqual(
       countedIn("Pieces that come back"),
@@ -232,7 +232,7 @@ it("What Firestore bills for each admin who listens to orders", async () => {
   const { _id: id } = (await as(customer, site).call(placeOrder, { body, key })).output;
   await expect.poll(() => heard).toBe(1);
   for (const [index, handling] of (["picked", "sent", "closed"] as const).entries()) {
-    await admin.call(handleOrder, { params: { id }, body: { version: index + 1, handling } });
+    await admin.call(fulfilOrder, { params: { id }, body: { version: index + 1, handling } });
     await expect.poll(() => heard).toBe(index + 2);
   }
   stop();

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
+import { listChanges } from "../../contract/admin/change-history.ts";
 import { listDamage } from "../../contract/admin/damage.ts";
 import { listImports } from "../../contract/admin/imports.ts";
-import { listChanges } from "../../contract/admin/ledger.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
 import { hashOfPicture } from "../../contract/admin/picture-path.ts";

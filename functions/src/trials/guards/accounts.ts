@@ -33,10 +33,10 @@ export const accountsGuards = [
     ["a disabled account made an admin", "if (!account || account.disabled)", "if (!account)"],
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/stock/stock.emulator.test.ts", [
-    ["the people in movements who have deleted their accounts", "  await anonymiseMovements(uid, orders.accountHashOf(uid));", ""],
+    ["the people in movements who have deleted their accounts", "  await anonymiseMovements(uid, orders.hashAccount(uid));", ""],
   ]),
-  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/ledger/ledger.emulator.test.ts", [
-    ["the people in the ledger who have deleted their accounts", "  await anonymiseChanges(uid, orders.accountHashOf(uid));", ""],
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/change-history/change-history.emulator.test.ts", [
+    ["the people in the ledger who have deleted their accounts", "  await anonymiseChanges(uid, orders.hashAccount(uid));", ""],
   ]),
   ...guardsOf("functions/src/accounts/users.routes.ts", "functions/src/accounts/users.emulator.test.ts", [
     ["the email of a users document", "  assertOwnEmail(caller, body);", ""],
@@ -45,8 +45,8 @@ export const accountsGuards = [
     ["the last admin who can act", "isAdmin(account) && !account.disabled", "true"],
   ]),
   ...guardsOf("functions/src/identity/users.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the users document of an account that is leaving", "    unlessLeaving(tx, uid);", ""],
-    ["the promotion of an account that is leaving", "  unlessLeaving(batch, uid);", ""],
+    ["the users document of an account that is leaving", "    assertNotDeleting(tx, uid);", ""],
+    ["the promotion of an account that is leaving", "  assertNotDeleting(batch, uid);", ""],
     ["the garage of a deleted account", "garages, baskets, saved]", "baskets, saved]"],
     ["the basket of a deleted account", "baskets, saved]", "saved]"],
     ["the saved parts of a deleted account", ", saved]", "]"],
@@ -55,9 +55,9 @@ export const accountsGuards = [
     ["the movement that still names somebody who has left", "[movements, partChanges, imports]", "[partChanges, imports]"],
     ["the change of a part that still names somebody who has left", "[movements, partChanges, imports]", "[movements, imports]"],
   ]),
-  ...guardsOf("functions/src/identity/leaving.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["a review, a profile or a garage of an account that is leaving", "  unlessLeaving(batch, uid);", ""],
-    ["a basket, a garage or a saved part that an account which is leaving changes", "    unlessLeaving(tx, uid);", ""],
+  ...guardsOf("functions/src/identity/account-deletion.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
+    ["a review, a profile or a garage of an account that is leaving", "  assertNotDeleting(batch, uid);", ""],
+    ["a basket, a garage or a saved part that an account which is leaving changes", "    assertNotDeleting(tx, uid);", ""],
   ]),
   ...guardsOf("functions/src/accounts/account/account.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the recent sign-in of a deletion", "  assertRecentSignIn(caller.signedInAt, Date.now());", ""],

@@ -10,8 +10,7 @@ import type { Guard } from "./guard.ts";
 import { httpGuards } from "./http.ts";
 import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
-import { makersGuards } from "./makers.ts";
-import { missedGuards } from "./missed.ts";
+import { makersGuards } from "./manufacturers.ts";
 import { ordersGuards } from "./orders.ts";
 import { overviewGuards } from "./overview.ts";
 import { peopleGuards } from "./people.ts";
@@ -26,6 +25,7 @@ import { trashGuards } from "./trash.ts";
 import { valuesGuards } from "./values.ts";
 import { vinGuards } from "./vin.ts";
 import { withdrawalsGuards } from "./withdrawals.ts";
+import { missedGuards } from "./zero-results.ts";
 
 export async function listGuards(): Promise<Guard[]> {
   return [

@@ -8,10 +8,10 @@ export const basketsGuards = [
   ]),
   ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/baskets/baskets-refused.emulator.test.ts", [
     ["the email of a basket", "  assertOwnEmail(caller, body);", ""],
-    ["the key of a basket", / {2}if \(request\) orders\.rememberAnswer.+/, ""],
+    ["the key of a basket", / {2}if \(request\) orders\.storeAnswer.+/, ""],
   ]),
   ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/baskets/baskets.emulator.test.ts", [
-    ["the basket of an account that is leaving", "unlessLeaving(tx, caller.uid)", "caller.uid as never"],
+    ["the basket of an account that is leaving", "assertNotDeleting(tx, caller.uid)", "caller.uid as never"],
     ["what was ordered leaving the basket", "  await takeOut(tx, caller.uid, ordered);", ""],
   ]),
   ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/mail/mail.emulator.test.ts", [

@@ -5,11 +5,11 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/catalogue.domain.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
     ["the places of parts that are gone", "missing.length > 0; ) {", "missing.length > 1000; ) {", "is full"],
   ]),
-  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
+  ...guardsOf("functions/src/catalogue/requested-part.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
     ["the part that a page doesn't find", "  if (!part) await forgetParts([id]);\n", "", "GET /api/products"],
   ]),
   ...guardsOf("functions/src/catalogue/forget-parts.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
-    ["what other copies hear of a part that is gone", "await noteMissing(known)", "await Promise.resolve()", "GET /api/products"],
+    ["what other copies hear of a part that is gone", "await writeMissingTombstones(known)", "await Promise.resolve()", "GET /api/products"],
   ]),
   ...guardsOf("functions/src/contract/values/searched.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
@@ -80,7 +80,7 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/sorted-page.ts", "functions/src/catalogue/sorted-page.test.ts", [
     ["the list that a cursor is of", "ofList !== list || ", ""],
   ]),
-  ...guardsOf("functions/src/core/in-turns.ts", "functions/src/core/in-turns.test.ts", [["the turns that others have", "await setImmediate();", ""]]),
+  ...guardsOf("functions/src/core/yielding.ts", "functions/src/core/yielding.test.ts", [["the turns that others have", "await setImmediate();", ""]]),
   ...guardsOf("functions/src/contract/catalogue/vehicles.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the make that a model in /api/vehicles needs", "query.model === undefined || query.make !== undefined", "query", "GET /api/vehicles"],
   ]),
@@ -92,15 +92,20 @@ export const catalogueGuards = [
     ["the one address of a part's page", "if (req.originalUrl !== address) return", 'if (req.originalUrl === "") return', "one address"],
   ]),
   ...guardsOf("functions/src/catalogue/page/catalogue-page.domain.ts", "functions/src/catalogue/page/catalogue-page.emulator.test.ts", [
-    ["the pages that are rendered at once", "new FewAtOnce(4)", "new FewAtOnce(400)", "while four others"],
+    ["the pages that are rendered at once", "new ConcurrencyLimit(4)", "new ConcurrencyLimit(400)", "while four others"],
     ["the page that words would be listed by", "isListed ? html : unlisted(html)", "html", "only without words and faults"],
     ["the VIN that no page keeps", 'if (vinIn(query.q ?? "") !== undefined) return', 'if (query.q === "") return', "has a VIN"],
     ["the longest address that is read", "if (search.length > LONGEST_SEARCH) return", "if (search.length < 0) return", "nobody typed"],
   ]),
-  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the ids that no product has", "asked(id, findAskedProduct, findProduct)", "asked(id, findProduct, findAskedProduct)", "their sixth"],
+  ...guardsOf("functions/src/catalogue/requested-part.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    [
+      "the ids that no product has",
+      "findRequested(id, findRequestedProduct, findProduct)",
+      "findRequested(id, findProduct, findRequestedProduct)",
+      "their sixth",
+    ],
   ]),
-  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+  ...guardsOf("functions/src/catalogue/requested-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the part that is there, however many aren't", ".catalogue.nameOf(id) !== undefined", ".catalogue === undefined", "however many ids"],
   ]),
   ...guardsOf("web/src/boot/catalogue-page.tsx", "web/src/boot/catalogue-page.test.tsx", [
@@ -108,7 +113,7 @@ export const catalogueGuards = [
     ["the vehicle or group that isn't understood, and so isn't listed", "q === undefined && isWhole", "q === undefined"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
-    ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],
+    ["the allowance of guests who see a part's page", "withQuota(guests, () => readPart(id))", "readPart(id)", "guests have had"],
     ["the part's page of what is no part, which isn't rendered", "if (!part) return {", "if (movedTo !== undefined) return {", "which is no id"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
@@ -161,7 +166,7 @@ export const catalogueGuards = [
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
   ]),
   ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
-    ["the vehicle chosen, which wins over words", "meant.filter((vehicle) => isAskedFor(vehicle, asked))", "meant"],
+    ["the vehicle chosen, which wins over words", "meant.filter((vehicle) => matchesFilter(vehicle, asked))", "meant"],
     ["the word of parts that names no vehicle", "return !this.#isWordOfParts(span, before, after);", "return true;"],
     ["the most vehicles of a text", "const MOST_VEHICLES = 5;", "const MOST_VEHICLES = 50;"],
   ]),

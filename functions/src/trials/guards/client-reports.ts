@@ -7,7 +7,7 @@ export const clientReportsGuards = [
     ["the pattern that a reported page's path must be", "/^(\\*|\\/[\\w/:]*)$/", "/^/"],
   ]),
   ...guardsOf("functions/src/client-reports/client-reports.routes.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
-    ["the end of what is taken in a minute", "if (allowance.take()) log", "log"],
+    ["the end of what is taken in a minute", "if (quota.take()) log", "log"],
     ["reports that other sites send", "if (isForeign(header)) throw", "if (false) throw"],
   ]),
   ...guardsOf("functions/src/client-reports/report-lines.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [

@@ -2,28 +2,28 @@ import { guardsOf } from "./guard.ts";
 
 /** Queues, keys, and what guests may read. */
 export const coreGuards = [
-  ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [
+  ...guardsOf("functions/src/core/map-unique.ts", "functions/src/core/map-unique.test.ts", [
     ["a thing that is named twice", "items.filter(({ _id }, place) => ids.indexOf(_id) === place)", "ids && [...items]"],
   ]),
   ...guardsOf("functions/src/core/idempotency.ts", "functions/src/orders/orders-once.emulator.test.ts", [
     ["the caller of a key", /sha256\(`.+key.`\)/, "sha256(key)"],
   ]),
-  ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [
+  ...guardsOf("functions/src/core/map-unique.ts", "functions/src/core/map-unique.test.ts", [
     ["the first naming of a thing", "ids.indexOf(_id) === place", "ids.lastIndexOf(_id) === place"],
     ["how many things are taken at a time", "AT_ONCE = 10", "AT_ONCE = 100"],
     ["the failure of one of many", 'if (end.status === "rejected") throw end.reason;', ""],
   ]),
-  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["the most things of one call", "z.maxLength(most, ", "z.maxLength(most + 1, ", "refuses"],
   ]),
   ...guardsOf("functions/src/contract/endpoint.ts", "functions/src/contract/endpoint.test.ts", [
     ["the refusal that comes with a version", 'versioned ? (["changed_meanwhile"] as const) : []', "versioned ? [] : []"],
     ["the refusal that comes with a key", 'idempotent ? (["idempotency_key_reused"] as const) : []', "idempotent ? [] : []"],
   ]),
-  ...guardsOf("functions/src/core/guest-reads.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
-    ["the allowance of guests", "if (from.some((purse) => most > left[purse])) throw", "if (false) throw"],
+  ...guardsOf("functions/src/core/read-quota.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
+    ["the allowance of guests", "if (from.some((share) => most > left[share])) throw", "if (false) throw"],
   ]),
-  ...guardsOf("functions/src/core/guest-reads.ts", "functions/src/core/guest-reads.test.ts", [
+  ...guardsOf("functions/src/core/read-quota.ts", "functions/src/core/read-quota.test.ts", [
     ["the documents that are read for guests at the same time", "this.#underWay + most > this.#mostAtOnce", "false"],
     ["what lists leave to single parts", "lists: 2 / 3", "lists: 1"],
     ["what made-up ids leave to parts", "if (window.missing === 0) throw", "if (false) throw"],
@@ -40,7 +40,7 @@ export const coreGuards = [
     ],
     ["the turn of a basket that others have passed", "for (const key of keys) taken.add(key);", ""],
   ]),
-  ...guardsOf("functions/src/core/few-at-once.ts", "functions/src/core/few-at-once.test.ts", [
+  ...guardsOf("functions/src/core/concurrency-limit.ts", "functions/src/core/concurrency-limit.test.ts", [
     ["the most at once", "if (this.#underWay >= this.#most) throw busy();", "void busy;"],
     ["the place of work that has ended", "this.#underWay--;", ""],
   ]),

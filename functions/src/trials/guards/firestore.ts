@@ -25,7 +25,7 @@ export const firestoreGuards = [
   ]),
   ...guardsOf("functions/src/firestore/migrations/migrate.ts", "functions/src/firestore/migrations/migrate.emulator.test.ts", [
     ["a change made while a document is migrated", ", { lastUpdateTime: stored.updateTime }", ""],
-    ["damaged documents, which no migration touches", "!damageOf(document)", "document"],
+    ["damaged documents, which no migration touches", "!findDamageIn(document)", "document"],
     ["a dry run of the migration", "if (!isDry) ", ""],
   ]),
   ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/firestore/migrations/migrate.emulator.test.ts", [

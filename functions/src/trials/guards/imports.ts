@@ -3,7 +3,7 @@ import { guardsOf } from "./guard.ts";
 /** Imports: rows written once, stock that was sold meanwhile, and what an undo leaves alone. */
 export const importsGuards = [
   ...guardsOf("functions/src/imports/row-rule.ts", "functions/src/imports/row-rule.test.ts", [
-    ["the field that both changed", "if (clashes.length > 0) {", "if (false) {"],
+    ["the field that both changed", "if (conflicts.length > 0) {", "if (false) {"],
     ["the field that others changed", "return !isBefore && ", "return "],
     ["the gap in the ledger", "  if (oldestFirst.length < to - from) return undefined;", ""],
     ["the quantity below 0", "if (after < 0 || ", "if ("],
@@ -27,24 +27,24 @@ export const importsGuards = [
     ["the added part that was sold", "part.movementCount === 1 ? undefined : ", "part ? undefined : "],
     ["the pieces that were sold since they came", "left < 0 ? ", "false ? "],
   ]),
-  ...guardsOf("functions/src/imports/judging.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
-    ["the second row of a part in a later chunk", "if (mark?.row) return refused(", "if (false) return refused(", "second row of one number"],
-    ["the second row of a part in a dry run", "if (first !== undefined) return refused(", "if (false) return refused(", "second row of one number"],
+  ...guardsOf("functions/src/imports/validation.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the second row of a part in a later chunk", "if (mark?.row) return rejected(", "if (false) return rejected(", "second row of one number"],
+    ["the second row of a part in a dry run", "if (first !== undefined) return rejected(", "if (false) return rejected(", "second row of one number"],
     ["the row of another part's number", "if (values._id !== undefined && values._id !== productId)", "if (false)", "which parts are gone"],
-    ["the circle of parts in a file", "if (fault === undefined) return judged;", "if (fault !== 0) return judged;", "replace each other"],
+    ["the circle of parts in a file", "if (fault === undefined) return rowResult;", "if (fault !== 0) return rowResult;", "replace each other"],
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
-    ["the dry run of an import", "if (isDryRun) return", "if (false) return", "in a dry run"],
+    ["the dry run of an import", "if (isDryRun)\n    return", "if (false) return", "in a dry run"],
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports-again.emulator.test.ts", [
-    ["the rows that aren't those of the first time", "if (fingerprint !== store.fingerprintOf(body)) {", "if (false) {", "something else"],
+    ["the rows that aren't those of the first time", "if (fingerprint !== store.hashRows(body)) {", "if (false) {", "something else"],
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
-    ["the first answer to a chunk", "  if (chunk) return answerAgain(body, chunk);", "", "that it had"],
+    ["the first answer to a chunk", "  if (chunk) return replayAnswer(body, chunk);", "", "that it had"],
     ["the admin who sends rows of another's import", "if (whole?.who !== actor.uid) await", "if (!whole) await", "names every admin who sent"],
     ["the rows of an import that was undone", "if (whole && whole.undone > 0) throw", "if (false) throw", "no more rows"],
   ]),
-  ...guardsOf("functions/src/imports/linking.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+  ...guardsOf("functions/src/imports/ref-resolution.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
     ["the part that came after it was named", "    if (successor !== undefined) await link(", "    if (false) await link(", "comes later"],
   ]),
   ...guardsOf("functions/src/imports/undo.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
@@ -63,6 +63,6 @@ export const importsGuards = [
     ["the import that still names somebody who has left", "[movements, partChanges, imports]", "[movements, partChanges]"],
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
-    ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.accountHashOf(uid));", "", "names nobody"],
+    ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.hashAccount(uid));", "", "names nobody"],
   ]),
 ];

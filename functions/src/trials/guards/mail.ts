@@ -20,7 +20,7 @@ export const mailGuards = [
   ]),
   ...guardsOf("functions/src/mail/recipients.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the words that strangers don't get", "const isProven = account.emailVerified && ", "const isProven = true || ", "What a customer types"],
-    ["an account that is leaving, which gets no emails", " || (await findLeaving(ownerUid))", "", "Nothing is sent"],
+    ["an account that is leaving, which gets no emails", " || (await findAccountDeletion(ownerUid))", "", "Nothing is sent"],
   ]),
   ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
     ["the line that tells of a flood", 'log("mailFlood",', 'log("mailWithheld",'],

@@ -8,7 +8,7 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders.emulator.test.ts", [
     ["the account of an order, which is for admins alone", "order.ownerUid === caller.uid ? order : withActors(order)", "withActors(order)"],
-    ["the account of listed orders, which is for admins alone", "isForAll ? items.map(forAdmin) : items", "items.map(forAdmin)"],
+    ["the account of listed orders, which is for admins alone", "isForAll ? items.map(toAdminsOrder) : items", "items.map(toAdminsOrder)"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     [
@@ -17,27 +17,27 @@ export const ordersGuards = [
       "...(productId === undefined ? [] : [])",
       "is found by number",
     ],
-    ["the accounts that an admin's list of orders shows", "items: items.map(forAdmin), total", "items, total", "shows whose they are"],
+    ["the accounts that an admin's list of orders shows", "items: items.map(toAdminsOrder), total", "items, total", "shows whose they are"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the pieces of deleted orders, which lie on the shelf again", "reserved: -piecesOf(reserved), ", "", "until it is picked"],
     ["the pieces of a deleted order that was picked before", 'group.filter(({ data }) => data.handling === "new")', "group", "until it is picked"],
   ]),
-  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["an order that is in hand", "if (!mayDelete(order, isAdmin)) throw", "if (false) throw"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the email of what is ordered", / {2}queueMail\(tx.+/, "", "An order that is placed"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["an order of an account that is leaving", "unlessLeaving(tx, caller.uid)", "caller.uid as never"],
-    ["the deletion of an order by an account that is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+    ["an order of an account that is leaving", "assertNotDeleting(tx, caller.uid)", "caller.uid as never"],
+    ["the deletion of an order by an account that is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/stock/stock-queue.emulator.test.ts", [
     ["the one queue of a part", "inStockQueue(productId, take,", "inStockQueue(body.productId ?? body.picture, take,"],
   ]),
-  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/waiting/waiting.emulator.test.ts", [
-    ["telling those who wait when an order is deleted", "  if (isBack) await tellWaiting(productId);", ""],
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/back-in-stock/back-in-stock.emulator.test.ts", [
+    ["telling those who wait when an order is deleted", "  if (isBack) await notifyWaiting(productId);", ""],
   ]),
   ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
     ["an order's number with a letter for a digit", "[typed, readOrderNumber(typed)]", "[typed]"],
@@ -45,14 +45,14 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
     ["a shelf that is written in several ways", 'shelfKey(one.shelf ?? "")', 'one.shelf ?? ""'],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling-rule.ts", "functions/src/orders/handling/handling-rule.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment-rule.ts", "functions/src/orders/fulfilment/fulfilment-rule.test.ts", [
     ["the step that is an order's next", "if (wanted === next) return;", "if (wanted) return;"],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
     ["the refusal of one order of many", "failure instanceof AppError ? refusals[failure.code] : undefined", "undefined as never", "stops at no refusal"],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
     ["the version of an order whose pieces come back", "if (order.data.version !== version)", "if (false)", "overtaken"],
     ["who took pieces back, of several", 'what === "order_returned" && at === one.at', 'what === "order_returned" && at !== one.at', "who took what back"],
   ]),
@@ -65,19 +65,24 @@ export const ordersGuards = [
     ["the number of an order's returns", "if (returns.length >= MOST_RETURNS)", "if (false)"],
   ]),
   ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the return by an account that is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never", "is leaving"],
-    ["what is in the stock again and so not sold", / {4}noteDemand\(tx.+/, "", "as not sold"],
-    ["telling those who wait when pieces come back", "    if (isBack) await tellWaiting(productId);", "", "who wait"],
+    ["the return by an account that is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never", "is leaving"],
+    ["what is in the stock again and so not sold", / {4}recordDemand\(tx.+/, "", "as not sold"],
+    ["telling those who wait when pieces come back", "    if (isBack) await notifyWaiting(productId);", "", "who wait"],
   ]),
   ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the email of what comes back", / {4}queueMail\(tx.+/, "", "An order that comes back"],
     ["the name of each return's email", /`returned-.+`/, '"returned-once"', "An order that comes back"],
   ]),
   ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the days of sales that still count", "dayOf(at) >= firstDay(KEPT_DAYS) &&", "", "too long ago"],
+    ["the days of sales that still count", "dayOf(at) >= firstDay(DEMAND_DAYS) &&", "", "too long ago"],
   ]),
-  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
-    ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    [
+      "the pieces that leave the shelf when they are picked",
+      'if (changes.handling === "picked") recordDemand',
+      "if (false) recordDemand",
+      "until it is picked",
+    ],
   ]),
   ...guardsOf("functions/src/contract/values/day.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     ["the days of a list, the first before the last", "from === undefined || to === undefined || from <= to", "true || (from && to)", "is refused"],
@@ -85,7 +90,7 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     ["the first day of listed orders", 'if (from) wanted = wanted.where("createdAt", ">=", from);', "void from;", "days and steps"],
     ["the last day of listed orders", 'until ? wanted.where("createdAt", "<", until) : wanted', "wanted", "days and steps"],
-    ["the steps of listed orders", "if (handlings) wanted", "if (false) wanted", "days and steps"],
+    ["the steps of listed orders", "if (statuses) wanted", "if (false) wanted", "days and steps"],
     [
       "the parcel's number that an order is found by",
       "words: wordsOfOrder({ ...order.data, ...step })",
@@ -99,8 +104,8 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     [
       "the customer who is called like another order's number",
-      "isIdentifier ? identifiers : namesAsked(typed)",
-      "[...identifiers, ...namesAsked(typed)]",
+      "isIdentifier ? identifiers : parseNames(typed)",
+      "[...identifiers, ...parseNames(typed)]",
       "called like",
     ],
   ]),
@@ -159,16 +164,16 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/days/order-days.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
     ["a month that changed while its days were counted", "update(month, { lastUpdateTime: updateTime })", "update(month)", "after it was counted"],
-    ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
+    ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING_MILLISECONDS <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
     ["differences from a count that nobody made", "filter(([, { isCounted }]) => isCounted)", "filter(() => true)", "counted yet"],
     ["the time zone of the days that are kept", "if (month?.timeZone !== timeZone) return new Map();", "if (!month) return new Map();", "another time zone"],
     ["today's orders, which write nothing of their day", "if (day >= shopDayOf(Date.now())) return;", "", "isn't over"],
     ["what came back of a day's orders", "[placed.pieces - back.pieces, placed.cents - back.cents]", "[placed.pieces, placed.cents]", "after deletions"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
-    ["the day of a deleted order", "  noteChange(tx, { before: stored });\n", "", "after deletions"],
-    ["the day of a restored order", "  noteChange(tx, { after });\n", "", "after deletions"],
-    ["the day of a returned order", "  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });\n", "", "after deletions"],
+    ["the day of a deleted order", "  recordOrderChange(tx, { before: stored });\n", "", "after deletions"],
+    ["the day of a restored order", "  recordOrderChange(tx, { after });\n", "", "after deletions"],
+    ["the day of a returned order", "  recordOrderChange(tx, { before: order.data, after: { ...order.data, ...changes } });\n", "", "after deletions"],
   ]),
   ...guardsOf("functions/src/orders/days/order-figures.ts", "functions/src/orders/days/order-figures.test.ts", [
     ["orders that no index of all fields has", "if (pieces === undefined || cents === undefined) return NOTHING;", ""],

@@ -15,7 +15,7 @@ export const overviewGuards = [
   ...guardsOf("functions/src/reviews/rated-months.store.ts", "functions/src/overview/overview.emulator.test.ts", [
     ["the end of a month of ratings", '.where("createdAt", "<", end)', "", "ratings of each month"],
   ]),
-  ...guardsOf("functions/src/waiting/waiting.store.ts", "functions/src/overview/overview.emulator.test.ts", [
+  ...guardsOf("functions/src/back-in-stock/back-in-stock.store.ts", "functions/src/overview/overview.emulator.test.ts", [
     ["accounts that have saved parts and wait for none", 'saved.where("waiting", ">", [])', "saved", "what needs attention"],
   ]),
 ];

@@ -2,19 +2,19 @@ import { guardsOf } from "./guard.ts";
 
 /** What admins see of people, and of one another. */
 export const peopleGuards = [
-  ...guardsOf("functions/src/audit-list/audited-things.domain.ts", "functions/src/audit-list/audit-list.emulator.test.ts", [
+  ...guardsOf("functions/src/audit-log-calls/audit-targets.domain.ts", "functions/src/audit-log-calls/audit-log.emulator.test.ts", [
     ["the uid of an account that is gone, in the audit log", "accounts.has(uid) || commands.has(uid) ? uid : sha256(uid)", "uid", "by a hash"],
   ]),
-  ...guardsOf("functions/src/audit/audit.store.ts", "functions/src/audit-list/audit-list.emulator.test.ts", [
+  ...guardsOf("functions/src/audit-log/audit-log.store.ts", "functions/src/audit-log-calls/audit-log.emulator.test.ts", [
     ["a brand in the audit log, however it's written", "{ brand: nameKey(target) }", "{ brand: target }", "however it's written"],
   ]),
-  ...guardsOf("functions/src/audit-list/audit-list.domain.ts", "functions/src/audit-list/audit-list.emulator.test.ts", [
+  ...guardsOf("functions/src/audit-log-calls/audit-log.domain.ts", "functions/src/audit-log-calls/audit-log.emulator.test.ts", [
     ["the three ways in which a thing is looked for", ", number: null", "", "however it's written"],
   ]),
   ...guardsOf("functions/src/identity/users.store.ts", "functions/src/accounts/people/people.emulator.test.ts", [
     ["a phone number as people write it", "toE164(typed)", "typed", "a phone by its number"],
   ]),
-  ...guardsOf("functions/src/products/change.store.ts", "functions/src/audit-list/audit-list.emulator.test.ts", [
+  ...guardsOf("functions/src/products/change.store.ts", "functions/src/audit-log-calls/audit-log.emulator.test.ts", [
     ["the record of a part that is changed", '  recordAuditEvent(tx, actor, "product_changed", before._id, why);\n', "", "what can be undone"],
     ["the record of a part that is changed with others", '    recordAuditEvent(batch, actor, "product_changed", after._id, why);\n', "", "with others"],
   ]),

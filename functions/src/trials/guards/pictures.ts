@@ -7,18 +7,18 @@ export const picturesGuards = [
     ["the bytes that say what a picture is", "formats.find((each) => each.begins(file))", "formats.at(0)"],
   ]),
   ...guardsOf("functions/src/pictures/formats/jpeg.ts", "functions/src/pictures/read-picture.test.ts", [
-    ["the metadata of a JPEG", "if (isKept(marker, segment)) ", ""],
+    ["the metadata of a JPEG", "if (isEssential(marker, segment)) ", ""],
     ["the one size of a JPEG", "if (isFrame(marker) && size) noSense();", "", "two sizes"],
     ["a JPEG on its side", "assertUpright(segment.subarray(10))", "undefined", "a mark turns it"],
   ]),
   ...guardsOf("functions/src/pictures/formats/png.ts", "functions/src/pictures/read-picture.test.ts", [
-    ["the metadata of a PNG", "if (KEPT.has(name)) ", ""],
+    ["the metadata of a PNG", "if (ESSENTIAL_CHUNKS.has(name)) ", ""],
     ["the one size of a PNG", 'names.lastIndexOf("IHDR") !== 0', 'names[0] !== "IHDR"', "two sizes"],
     ["a PNG on its side", 'if (name === "eXIf") assertUpright', 'if (name === "") assertUpright', "a mark turns it"],
   ]),
   ...guardsOf("functions/src/pictures/formats/webp.ts", "functions/src/pictures/read-picture.test.ts", [
     ["a WebP on its side", 'if (name === "EXIF") assertUpright', 'if (name === "") assertUpright', "a mark turns it"],
-    ["the metadata of a WebP", "if (KEPT.has(name)) ", ""],
+    ["the metadata of a WebP", "if (ESSENTIAL_CHUNKS.has(name)) ", ""],
     ["the end that a WebP must have", "if (end > file.length) noSense();", ""],
   ]),
   ...guardsOf("functions/src/contract/admin/pictures.ts", "functions/src/pictures/pictures.emulator.test.ts", [
@@ -34,8 +34,8 @@ export const picturesGuards = [
   ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/pictures/pictures.domain.test.ts", [
     ["the pictures that are read at once", "GUEST_READS_PER_MINUTE, MOST_AT_ONCE)", "GUEST_READS_PER_MINUTE)"],
   ]),
-  ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the hashes that no picture has", "() => store.findAskedPicture(hash),", "() => store.findPicture(hash),", "hashes that no picture"],
+  ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    ["the hashes that no picture has", "() => store.findRequestedPicture(hash),", "() => store.findPicture(hash),", "hashes that no picture"],
     ["the pictures of parts, however many aren't there", ".catalogue.hasPicture(picturePath(hash))", ".catalogue === undefined", "hashes that no picture"],
   ]),
   ...guardsOf("functions/src/pictures/pictures.store.ts", "functions/src/pictures/pictures.emulator.test.ts", [

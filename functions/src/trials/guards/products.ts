@@ -9,11 +9,11 @@ export const productsGuards = [
     ["the end of the claim to a number that a part no longer has", "  for (const { ref } of docs) tx.delete(ref);", "  void docs;", "from one to another"],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the new part of an admin who is leaving", "unlessLeaving(batch, actor.uid)", "actor.uid as never"],
-    ["the deletion by an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+    ["the new part of an admin who is leaving", "assertNotDeleting(batch, actor.uid)", "actor.uid as never"],
+    ["the deletion by an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the edit of an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+    ["the edit of an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/products/change.emulator.test.ts", [
     [
@@ -24,7 +24,7 @@ export const productsGuards = [
     ],
     ["the edit that changes nothing", "  if (isNothing(changes)) return { changes, isBack: false };", "", "nothing changes"],
     ["the rules of an edited part", "  await admitPart(tx, after, before);", "", "The number of a part"],
-    ["the note that a lower minimum makes a part available", "  if (isBack) noteAvailable(commit, _id);", "", "the smallest order"],
+    ["the note that a lower minimum makes a part available", "  if (isBack) recordAvailable(commit, _id);", "", "the smallest order"],
     ["the version of an edit", "(isOnlyStock ? 0 : 1)", "0", "Of two admins"],
     ["the form of an edited document of an earlier release", "    schemaVersion: versionOf(products.id),\n", "", "earlier release"],
   ]),
@@ -66,7 +66,7 @@ export const productsGuards = [
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the claim of a part number", "  claimNumber(commit, product._id, product.partNumber);", ""],
     ["the end of a deleted part's claim", "  await reclaimNumber(tx, id, null);", ""],
-    ["the note of a deletion", "  noteDeletion(tx, id);", ""],
+    ["the note of a deletion", "  writeTombstone(tx, id);", ""],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the end of what admins knew of a deleted part", "  deleteInternals(tx, id);", ""],
@@ -87,7 +87,7 @@ export const productsGuards = [
   ]),
   ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the end of sales that no longer count", "{ ...Object.fromEntries(past), ", "{ ", "thirty days ago"],
-    ["the account that waits once, however often it says so", "if (!waited.has(id)) noteDemand", "noteDemand", "knows who waits"],
+    ["the account that waits once, however often it says so", "if (!waited.has(id)) recordDemand", "recordDemand", "knows who waits"],
   ]),
   ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the place apart for what is for admins alone", "({ ...schemasForAnyone,", "({ ...schemasForAnyone, ...schemasForAdmins,"],

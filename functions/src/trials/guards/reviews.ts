@@ -29,7 +29,7 @@ export const reviewsGuards = [
     ["the review that comes back beside another of its author", "(await hasReviewed(tx, authorHash, productId))", "false", "has reviewed the part again"],
   ]),
   ...guardsOf("functions/src/reviews/reviews.domain.ts", "functions/src/reviews/part-ratings.emulator.test.ts", [
-    ["a review of a part by an account that is leaving", "  unlessLeaving(tx, uid);", "  void unlessLeaving;", "is leaving"],
+    ["a review of a part by an account that is leaving", "  assertNotDeleting(tx, uid);", "  void assertNotDeleting;", "is leaving"],
   ]),
   ...guardsOf("functions/src/reviews/part-ratings.store.ts", "functions/src/reviews/part-ratings.emulator.test.ts", [
     ["the ratings of a part in the trash", "[products, trash]", "[products]", "go to the trash"],

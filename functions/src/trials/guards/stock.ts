@@ -3,7 +3,7 @@ import { guardsOf } from "./guard.ts";
 /** Stock and its movements. */
 export const stockGuards = [
   ...guardsOf("functions/src/stock/stock.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the restock of an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+    ["the restock of an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/stock/stock.domain.ts", "functions/src/stock/stock.emulator.test.ts", [
     ["the adjustment that was booked before its response was lost", "if (!before) throw await", "throw await"],
@@ -28,8 +28,8 @@ export const stockGuards = [
   ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the time of a change of the stock", ", updatedAt: serverNow }", " }"],
   ]),
-  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/waiting/waiting.emulator.test.ts", [
-    ["the note that a part is available", "  if (isBack) noteAvailable(tx, _id);", ""],
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/back-in-stock/back-in-stock.emulator.test.ts", [
+    ["the note that a part is available", "  if (isBack) recordAvailable(tx, _id);", ""],
   ]),
   ...guardsOf("functions/src/stock/counts/counts.domain.ts", "functions/src/stock/counts/counts.emulator.test.ts", [
     ["the dry run of a count", "  if (isDryRun) return count();\n", ""],
@@ -39,7 +39,7 @@ export const stockGuards = [
     ["the movements that aren't there yet", "    if (moved < 0) return", "    if (moved < -1e9) return"],
   ]),
   ...guardsOf("functions/src/stock/counts/counts.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the count of an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+    ["the count of an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/stock/counts/counts-rule.ts", "functions/src/stock/counts/counts.emulator.test.ts", [
     ["what another count has found", "(corrections.has(cause) ? change : 0)", "(corrections.has(cause) ? 0 * change : 0)"],

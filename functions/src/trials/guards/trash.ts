@@ -5,8 +5,8 @@ export const trashGuards = [
   ...guardsOf("functions/src/firestore/trash-list.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["what customers cancel, which would bury the rest", 'kind === "order" && isOwn', "kind === isOwn", "isn't buried"],
   ]),
-  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the deleted things that an account reads", "await countedList(\n    MOST_OF_ACCOUNT,", "await countedList(\n    1,", "was deleted of its own"],
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/http/public-answers.emulator.test.ts", [
+    ["the deleted things that an account reads", "await consumeList(\n    MOST_OF_ACCOUNT,", "await consumeList(\n    1,", "was deleted of its own"],
   ]),
   ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["the end of what can be restored", "return until > new Date().toISOString();", "return until > '';", "once its time"],
@@ -25,18 +25,18 @@ export const trashGuards = [
     ],
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
-    ["what was deleted of who is removed", "  else await blankTrash(uid);", "", "where its customer"],
+    ["what was deleted of who is removed", "  else await anonymiseTrash(uid);", "", "where its customer"],
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/undo/undo-reviews.emulator.test.ts", [
-    ["what was deleted of who leaves", /\n {2}await blankTrash\(uid\);/, "", "where its author"],
+    ["what was deleted of who leaves", /\n {2}await anonymiseTrash\(uid\);/, "", "where its author"],
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
-    ["the account that is leaving while its order comes back", "!(await isLeaving(tx, accountHash))", "isLeaving", "from the beginning"],
-    ["the pieces of an order that comes back", "  if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);", "", "takes its pieces again"],
+    ["the account that is leaving while its order comes back", "!(await isAccountDeleting(tx, accountHash))", "isAccountDeleting", "from the beginning"],
+    ["the pieces of an order that comes back", "  if (isReleased) takeAgain(tx, stock, trash.toReservation(order), who);", "", "takes its pieces again"],
   ]),
   ...guardsOf("functions/src/trash/own-undo.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
     ["the order that an admin deleted", 'kind === "order" && who === uid &&', 'kind === "order" &&', "an admin deleted"],
-    ["the time in which customers can restore", " && ownUndoLeft(deleted) > 0", "", "ten minutes"],
+    ["the time in which customers can restore", " && ownUndoMilliseconds(deleted) > 0", "", "ten minutes"],
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
     ["what isn't a customer's to restore", "if (!isAdmin && !(deleted", "if (false && !(deleted", "for another's"],
@@ -45,7 +45,7 @@ export const trashGuards = [
     ["what is damaged and would come back so", "  if (!error) return data;", "  if (error !== 0) return data;", "damaged"],
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
-    ["what came back from a backup", "if (await trash.isThere(tx, deleted))", "if (false)", "from a backup"],
+    ["what came back from a backup", "if (await trash.existsAgain(tx, deleted))", "if (false)", "from a backup"],
   ]),
   ...guardsOf("functions/src/products/trashed-part.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
     ["the rules of a part that comes back", "  await admitPart(tx, restored, null);", "", "by now"],

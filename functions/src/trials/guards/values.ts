@@ -44,7 +44,7 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/tracking-link.ts", "functions/src/contract/values/tracking-link.test.ts", [
     ["what nobody sees of a parcel's number", '?.replace(/[^\\p{L}\\p{N}\\p{P}\\p{S}]/gu, "")', ""],
   ]),
-  ...guardsOf("functions/src/contract/admin/handling.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/admin/fulfilment.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     [
       "what nobody sees of a parcel's number, where it's stored",
       'cleanFirst(optionalText("Tracking number", 60), cleanName)',

@@ -2,7 +2,7 @@ import { guardsOf } from "./guard.ts";
 
 /** What a car's number says, and where it mustn't be. */
 export const vinGuards = [
-  ...guardsOf("functions/src/vin/vin.routes.ts", "functions/src/vin/vin.emulator.test.ts", [["the end of what is read in a second", "allowance.take();", ""]]),
+  ...guardsOf("functions/src/vin/vin.routes.ts", "functions/src/vin/vin.emulator.test.ts", [["the end of what is read in a second", "rateLimit.take();", ""]]),
   ...guardsOf("functions/src/vin/vin.domain.ts", "functions/src/vin/vin.emulator.test.ts", [
     ["what is no VIN", "if (fault !== undefined) throw", "if (false) throw"],
   ]),

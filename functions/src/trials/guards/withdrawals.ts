@@ -16,12 +16,12 @@ export const withdrawalsGuards = [
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the customer, who alone withdraws", "if (order?.data.ownerUid !== actor.uid)", "if (!order)", "not even for an admin"],
-    ["a withdrawal by an account that is leaving", "      unlessLeaving(tx, actor.uid);\n", "", "is leaving"],
+    ["a withdrawal by an account that is leaving", "      assertNotDeleting(tx, actor.uid);\n", "", "is leaving"],
     ["a withdrawal that is declared again", "if (withdrawnAt !== undefined) return order.data;", "", "done again"],
     ["the last day to withdraw", "  assertInTime(await store.findTogether(order), withdrawalPeriod);\n", "", "until the last day"],
     ["the rest of a basket, whose last part counts", "await store.findTogether(order)", "[order.data]", "last part of a basket"],
     ["the email of an order that is named by its number", "email === typed || ", "", "however they are spelled"],
-    ["a stranger's email", "contactHash === contactHashOf(_id, typed)", "true", "answers the same"],
+    ["a stranger's email", "contactHash === hashContact(_id, typed)", "true", "answers the same"],
     ["the answer to a stranger who is too late", "if (!isTooLate(failure)) throw failure;", "throw failure;", "answers the same"],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
@@ -32,16 +32,16 @@ export const withdrawalsGuards = [
     ["the email of a known number, which nobody guesses", "  triesOfNumber.take(number);\n", "", "thirty an hour"],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.store.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
-    ["the documents that strangers' withdrawals read", "await counted(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],
+    ["the documents that strangers' withdrawals read", "await consumeReads(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],
     ["the rest of a basket among them", "(found) => found.size", "() => 1", "no more documents"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
-    ["the withdrawal that a return settles", "...settled, updatedAt", "updatedAt", "until pieces come back"],
-    ["the withdrawal that the last step settles", "...(isSettled && settled), ", "", "until it's closed"],
+    ["the withdrawal that a return settles", "...withoutOpenWithdrawal, updatedAt", "updatedAt", "until pieces come back"],
+    ["the withdrawal that the last step settles", "...(isClosed && withoutOpenWithdrawal), ", "", "until it's closed"],
     ["the hash by which who left withdraws", / {6}\.\.\.\(withdrawalPeriod && \{ contactHash.+\n/, "", "has deleted their account"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
-    ["the address of an acknowledgement that waits", / {4}await keepAddresses\(tx.+\n/, "", "before the email went"],
+    ["the address of an acknowledgement that waits", / {4}await retainAddresses\(tx.+\n/, "", "before the email went"],
   ]),
   ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
     ["the order in the trash whose acknowledgement waits", "waiting.has(id)", "false", "its account are gone"],

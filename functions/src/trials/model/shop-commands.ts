@@ -13,7 +13,7 @@ import { aBasket, anOrder, aProduct } from "../../testing/builders.ts";
 import { raising } from "./shop-bulk.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
-import { handling, returning } from "./shop-handling.ts";
+import { handling, returning } from "./shop-fulfilment.ts";
 import { mayOrder, type Person, placedOrder } from "./shop-model.ts";
 import { reviewing, reviewingPart } from "./shop-reviewing.ts";
 import { productOf, undoingOrder, undoingProduct } from "./shop-undoing.ts";

@@ -4,8 +4,8 @@ import { listOrders, type Order } from "../../contract/orders.ts";
 import { isOrderable, listProducts, type Product } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
-import type { Handling } from "../../contract/values/handling.ts";
 import { moneyOf } from "../../contract/values/money.ts";
+import type { OrderStatus } from "../../contract/values/order-status.ts";
 import { type Account, claimsOf } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import type { World } from "../../testing/world.ts";
@@ -23,9 +23,9 @@ export interface PlacedOrder {
   readonly owner: Person;
   /** Sends its form again, and returns the ids of the orders that are answered. */
   readonly replay: () => Promise<{ status: number; ids: string[] }>;
-  handling: Handling;
+  handling: OrderStatus;
   version: number;
-  /** The pieces that came back, and those of them that are in the stock again. */
+  /** The pieces that came back, and those of them that are back in stock. */
   returned: number;
   restocked: number;
   isGone: boolean;

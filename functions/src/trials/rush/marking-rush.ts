@@ -1,4 +1,4 @@
-import { handleOrders } from "../../contract/admin/handling.ts";
+import { fulfilOrders } from "../../contract/admin/fulfilment.ts";
 import { deleteOrder } from "../../contract/orders.ts";
 import { as } from "../../testing/api.ts";
 import { type Round, statuses } from "./rush.ts";
@@ -19,7 +19,7 @@ export async function markingRush(round: Round): Promise<void> {
         round.timed(() => as(buyer, round.site).call(deleteOrder, { params: { id } })),
       ),
     ),
-    Promise.all(admins.map((admin) => round.timed(() => as(admin, round.site).call(handleOrders, { body })))),
+    Promise.all(admins.map((admin) => round.timed(() => as(admin, round.site).call(fulfilOrders, { body })))),
   ]);
   round.expect("markings", statuses(markings), { 200: 2 });
   const kept = await world.ordersOf(product);

@@ -19,7 +19,7 @@ import { typedWords } from "../../catalogue/text/words.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
 import { isAvailable } from "../../contract/products.ts";
 import { nameOrder } from "../../contract/values/name-order.ts";
-import { type Asked, facetsOf, failuresOf, fitOfAny } from "./filters.ts";
+import { type FilterQuery, facetsOf, failuresOf, fitOfAny } from "./filters.ts";
 import { inKeys, withKeys } from "./keys.ts";
 import { knownVehicles } from "./known-vehicles.ts";
 import { type Entry, findBySentence, type TextHits } from "./text-hits.ts";
@@ -115,7 +115,7 @@ function inOrder(a: Place, b: Place): number {
 
 function keyOf(
   item: CatalogueItem,
-  { sort, vehicles }: Asked,
+  { sort, vehicles }: FilterQuery,
   text: TextHits | null,
   typedCount: number,
 ): string | number {

@@ -4,25 +4,25 @@ import { commonest, countSpellings } from "../../catalogue/spelling/spellings.ts
 import { isAvailable } from "../../contract/products.ts";
 import { byNames } from "../../contract/values/name-order.ts";
 import { partGroups } from "../../contract/values/part-groups.ts";
-import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
+import type { Fit, VehicleQuery } from "../../fitment/fitment-rule.ts";
 import { fits, keyOf } from "./keys.ts";
 
 type Filter = "group" | "brand" | "stock" | "price" | "fit";
 
 /** With keys for brands and vehicles. */
-export interface Asked extends Search {
+export interface FilterQuery extends Search {
   /** One of which a part has to fit. */
-  readonly vehicles: readonly AskedVehicle[];
+  readonly vehicles: readonly VehicleQuery[];
   /** Whether others are left out, but for those that are named. */
   readonly isOnlyFitting: boolean;
 }
 
-export function fitOfAny(item: CatalogueItem, vehicles: readonly AskedVehicle[]): Fit {
+export function fitOfAny(item: CatalogueItem, vehicles: readonly VehicleQuery[]): Fit {
   const all = vehicles.map((vehicle) => fits(item, vehicle));
   return all.find((fit) => fit !== false) ?? false;
 }
 
-export function failuresOf(item: CatalogueItem, search: Asked, isNamed: boolean): Filter[] {
+export function failuresOf(item: CatalogueItem, search: FilterQuery, isNamed: boolean): Filter[] {
   const failures: Filter[] = [];
   if (search.groups.length > 0 && !search.groups.includes(item.group)) failures.push("group");
   if (search.brands.length > 0 && !search.brands.includes(keyOf(item.brand))) failures.push("brand");
@@ -36,7 +36,7 @@ export function failuresOf(item: CatalogueItem, search: Asked, isNamed: boolean)
 
 export function facetsOf(
   items: readonly CatalogueItem[],
-  search: Asked,
+  search: FilterQuery,
   all: readonly CatalogueItem[],
   isNamed: (item: CatalogueItem) => boolean,
 ): FoundFacets {
@@ -66,7 +66,7 @@ export function facetsOf(
   };
 }
 
-function isFitting(item: CatalogueItem, { vehicles }: Asked): boolean {
+function isFitting(item: CatalogueItem, { vehicles }: FilterQuery): boolean {
   return item.fitment.length === 0 || fitOfAny(item, vehicles) === true;
 }
 

@@ -2,7 +2,7 @@ import type { Search } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
-import { type AskedVehicle, type Fit, type FitmentRow, fitOf } from "../../fitment/fitment-rule.ts";
+import { type Fit, type FitmentRow, fitOf, type VehicleQuery } from "../../fitment/fitment-rule.ts";
 
 const keys = new Map<string, string>();
 const keyed = new WeakMap<CatalogueItem, FitmentRow[]>();
@@ -18,7 +18,7 @@ export function inKeys(search: Search): Search {
 }
 
 /** Whether a part fits a vehicle, which is given by its keys. */
-export function fits(item: CatalogueItem, vehicle: AskedVehicle): Fit {
+export function fits(item: CatalogueItem, vehicle: VehicleQuery): Fit {
   const rows = keyed.get(item) ?? item.fitment.map((row) => ({ ...row, ...withKeys(row) }));
   keyed.set(item, rows);
   return fitOf(rows, vehicle);

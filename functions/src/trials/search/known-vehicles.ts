@@ -64,9 +64,9 @@ export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicle
         ),
       ),
     isNumber(normal) {
-      const isMeant = (each: string) =>
+      const confirmSubmit = (each: string) =>
         each === normal || (normal.length >= LEAST_BEGUN && each.startsWith(normal));
-      return numberHits(new Map(items.map((item) => [item._id, item])), isMeant, 0).size > 0;
+      return numberHits(new Map(items.map((item) => [item._id, item])), confirmSubmit, 0).size > 0;
     },
     longestNumber(numbers) {
       const longest = numbers.toSorted((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-/** What to do next, for each error code in the specification (without `auth/`) and some others. */
+/** The next step for each error code in the specification (without `auth/`) and some others. */
 const adviceByCode: Readonly<Record<string, string>> = {
   "internal-error":
     "Please try again in a moment. If the problem continues, sign in with your email and password.",
@@ -74,11 +74,11 @@ const adviceByCode: Readonly<Record<string, string>> = {
 const ANYTHING_ELSE = "Please try again.";
 
 /** The provider's error code without `auth/`, or an empty string for other errors. */
-export function authCodeOf(error: unknown): string {
+export function parseAuthCode(error: unknown): string {
   const hasCode = error instanceof Error && "code" in error && typeof error.code === "string";
   return hasCode ? String(error.code).replace(/^auth\//, "") : "";
 }
 
 export function adviceFor(error: Error): string {
-  return adviceByCode[authCodeOf(error)] ?? ANYTHING_ELSE;
+  return adviceByCode[parseAuthCode(error)] ?? ANYTHING_ELSE;
 }

@@ -9,9 +9,9 @@ describe("the screen shows Error: with the message, and below it what to do", ()
   test.each(specifiedCodes)("auth/%s", (code) => {
     const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
     const markup = renderToStaticMarkup(<AuthError error={error} />).replaceAll("&#x27;", "'");
-    const said = markup.match(/(?<=<p[^>]*>)[^<]+(?=<\/p>)/g);
-    expect(said).toEqual([`Error: ${error.message}`, adviceFor(error)]);
-    expect(said?.[1]).not.toBe("Please try again.");
+    const paragraphs = markup.match(/(?<=<p[^>]*>)[^<]+(?=<\/p>)/g);
+    expect(paragraphs).toEqual([`Error: ${error.message}`, adviceFor(error)]);
+    expect(paragraphs?.[1]).not.toBe("Please try again.");
   });
 });
 

@@ -2,7 +2,7 @@ import { readEnvironment, type SignInMethod } from "#lib/environment.ts";
 
 const offered: ReadonlySet<SignInMethod> = new Set(readEnvironment(import.meta.env).VITE_SIGN_IN_METHODS);
 
-/** Whether this shop has turned on a sign-in method. Others stay hidden. */
+/** Hides the sign-in methods that this shop hasn't turned on. */
 export function isMethodEnabled(method: SignInMethod): boolean {
   return offered.has(method);
 }

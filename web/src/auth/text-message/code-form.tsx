@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { codeOf } from "./code.ts";
+import { parseCode } from "./code.ts";
 
 interface Props {
   /** The number we sent the code to, masked where needed. */
@@ -27,7 +27,7 @@ export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
     <form
       ref={form}
       className="grid gap-5"
-      onSubmit={(event) => onCode(codeOf(formValues(event, "code").code))}
+      onSubmit={(event) => onCode(parseCode(formValues(event, "code").code))}
     >
       <p role="status">
         <span>{`We sent ${isAgain ? "another" : "a"} six-digit code to `}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOf } from "./code.ts";
+import { parseCode } from "./code.ts";
 
 test.each([
   ["122787", "122787"],
@@ -10,5 +10,5 @@ test.each([
   ["１２２７８７", "122787"],
   ["no code", "no code"],
 ])("%j is the code %j", (pasted, code) => {
-  expect(codeOf(pasted)).toBe(code);
+  expect(parseCode(pasted)).toBe(code);
 });

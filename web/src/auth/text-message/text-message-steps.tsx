@@ -23,7 +23,7 @@ interface Props {
   };
   /** The first step, which chooses the phone. */
   children: (choose: (phone: Phone) => void) => ReactNode;
-  /** What stands below both steps. Only the second can go back. */
+  /** Stands below both steps. Only the second can go back. */
   links?: (goBack: (() => void) | undefined) => ReactNode;
 }
 

@@ -1,13 +1,13 @@
-import { adviceFor, authCodeOf } from "#auth/provider/auth-advice.ts";
+import { adviceFor, parseAuthCode } from "#auth/provider/auth-advice.ts";
 import { ApiError } from "#lib/api-client.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 
 /** The provider's own words help nobody who is on another screen by now. */
 function wordsOf(error: Error): string {
-  return error instanceof ApiError || authCodeOf(error) === "" ? error.message : adviceFor(error);
+  return error instanceof ApiError || parseAuthCode(error) === "" ? error.message : adviceFor(error);
 }
 
-/** What is sent to the identity provider, and how it ends. */
+/** Sends to the identity provider, with its errors in words. */
 export function useAccountSubmit<Sent, Answer>(
   ...[mutation, end]: Parameters<typeof useSubmit<Sent, Answer>>
 ) {

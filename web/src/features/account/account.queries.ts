@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { authCodeOf } from "#auth/provider/auth-advice.ts";
+import { parseAuthCode } from "#auth/provider/auth-advice.ts";
 import { useSessionControl } from "#auth/session-context.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { refresh } from "#lib/refresh.ts";
@@ -35,7 +35,7 @@ export function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
       try {
         return await act(input);
       } catch (error) {
-        if (authCodeOf(error) !== "requires-recent-login") throw error;
+        if (parseAuthCode(error) !== "requires-recent-login") throw error;
         await reauthenticate();
         return act(input);
       }

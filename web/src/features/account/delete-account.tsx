@@ -48,7 +48,7 @@ function DeleteDialog({ account, onDone, onClose }: Props) {
       ErrorText={DeleteError}
       onSubmit={(event) => {
         if (isProof(formValues(event, "proof").proof)) submission.send();
-        else submission.refuse({ proof: `Please type ${proof}.` });
+        else submission.setErrors({ proof: `Please type ${proof}.` });
       }}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ function DeleteDialog({ account, onDone, onClose }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         hint={`To make sure: ${proof}`}
-        error={submission.faults.proof}
+        error={submission.fieldErrors.proof}
       />
     </FormDialog>
   );

@@ -2,23 +2,23 @@ import { type Basket, changeBasket, readBasket } from "@carparts/functions/contr
 import { MOST_CHANGES } from "@carparts/functions/contract/basket/lines";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, call } from "#lib/api-client.ts";
-import { alone } from "#lib/in-step/alone.ts";
-import { readSettled } from "#lib/in-step/read-settled.ts";
-import { isRefusal } from "#lib/in-step/refusal.ts";
 import { notify } from "#lib/notify.ts";
+import { withLock } from "#lib/sync/lock.ts";
+import { readConsistent } from "#lib/sync/read-consistent.ts";
+import { isPermanent } from "#lib/sync/refusal.ts";
 import { unsavedLines } from "./basket-store.ts";
 import { sentBasket } from "./sent-basket.ts";
 
-/** How old the account's copy may be on the next page. Who comes back to the tab gets the present one. */
+/** The copy may be this old on the next page. Coming back to the tab refetches it. */
 const ACCOUNT_MILLISECONDS = 60_000;
 
 export function accountBasketQuery(uid: string) {
   return queryOptions({
     queryKey: ["basket", uid],
     queryFn: ({ signal }) =>
-      readSettled(
+      readConsistent(
         () => call(readBasket, {}, { signal }),
-        () => unsavedLines.of(uid),
+        () => unsavedLines.listFor(uid),
       ),
     staleTime: ACCOUNT_MILLISECONDS,
     refetchOnWindowFocus: "always",
@@ -30,10 +30,10 @@ export function accountBasketQuery(uid: string) {
 export function useSaveLines(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => alone(`basket ${uid}`, () => saveLines(queryClient, uid)),
-    // What couldn't be sent is sent when somebody comes back to the tab, or at the next visit.
+    mutationFn: () => withLock(`basket ${uid}`, () => saveLines(queryClient, uid)),
+    // Unsent changes are sent when somebody comes back to the tab, or at the next visit.
     onError: (failure) => {
-      if (!isRefusal(failure)) return;
+      if (!isPermanent(failure)) return;
       if (failure.code === "list_full") notify("error", FULL);
       return queryClient.invalidateQueries({ queryKey: accountBasketQuery(uid).queryKey });
     },
@@ -45,20 +45,20 @@ export function useSaveLines(uid: string) {
 const FULL = "Your basket is full: another device has filled it. What you added waits until there's room.";
 
 async function saveLines(queryClient: QueryClient, uid: string): Promise<void> {
-  const changes = unsavedLines.of(uid).slice(0, MOST_CHANGES);
+  const changes = unsavedLines.listFor(uid).slice(0, MOST_CHANGES);
   if (changes.length === 0) return;
   try {
     show(queryClient, uid, await call(changeBasket, { body: { changes } }));
   } catch (failure) {
     // No later try would make these right, and the others would wait for ever.
-    if (isRefusal(failure))
-      unsavedLines.forget(
+    if (isPermanent(failure))
+      unsavedLines.remove(
         uid,
         changes.filter((_, index) => isNamed(failure, index)),
       );
     throw failure;
   }
-  unsavedLines.forget(uid, changes);
+  unsavedLines.remove(uid, changes);
 }
 
 function isNamed({ fields }: ApiError, index: number): boolean {

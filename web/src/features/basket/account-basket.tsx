@@ -2,22 +2,22 @@ import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { accountBasketQuery, useSaveLines } from "./account-basket.queries.ts";
-import { keptBasket, noteUnsaved, unsavedLines } from "./basket-store.ts";
-import { followed } from "./line-changes.ts";
+import { addUnsaved, basketStore, unsavedLines } from "./basket-store.ts";
+import { syncBasket } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
 
 /** Puts the account's lines together with what was done here, and notes what the account has to learn of it. */
 function take(uid: string, account: readonly Line[]): void {
-  const basket = keptBasket.read() ?? { lines: [] };
+  const basket = basketStore.read() ?? { lines: [] };
   const isOwn = basket.owner === uid;
   const guests = basket.owner === undefined ? basket.lines : [];
-  const unsaved = unsavedLines.of(uid);
+  const unsaved = unsavedLines.listFor(uid);
   const known = { lines: isOwn ? basket.lines : guests, coming: isOwn ? basket.waiting : guests };
-  const { lines, waiting, changes } = followed(account, unsaved, known);
+  const { lines, waiting, changes } = syncBasket(account, unsaved, known);
   const isWaiting = ({ productId }: Line) => waiting.some((line) => line.productId === productId);
-  unsavedLines.forget(uid, unsaved.filter(isWaiting));
-  noteUnsaved(uid, changes);
-  keptBasket.write({ owner: uid, lines: [...lines], waiting: waiting.slice(0, MOST_LINES) });
+  unsavedLines.remove(uid, unsaved.filter(isWaiting));
+  addUnsaved(uid, changes);
+  basketStore.write({ owner: uid, lines: [...lines], waiting: waiting.slice(0, MOST_LINES) });
 }
 
 /**
@@ -29,7 +29,7 @@ export function AccountBasket({ uid }: { uid: string }) {
   // Each answer, also one that is as before, is an occasion to send what couldn't be sent.
   const { dataUpdatedAt } = useQuery(accountBasketQuery(uid));
   const { mutate } = useSaveLines(uid);
-  const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);
+  const basket = useSyncExternalStore(basketStore.subscribe, basketStore.read);
   const unsaved = useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);
   const taken = useRef(0);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function AccountBasket({ uid }: { uid: string }) {
     taken.current = account.dataUpdatedAt;
     const hasRoom = (basket?.waiting?.length ?? 0) > 0 && (basket?.lines.length ?? 0) < MOST_LINES;
     if (isNews || hasRoom) take(uid, isNews ? account.data.lines : (basket?.lines ?? []));
-    if (unsaved && unsavedLines.of(uid).length > 0) mutate();
+    if (unsaved && unsavedLines.listFor(uid).length > 0) mutate();
   }, [dataUpdatedAt, basket, unsaved, uid, queryClient, mutate]);
   return null;
 }

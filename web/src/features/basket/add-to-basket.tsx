@@ -4,10 +4,10 @@ import { isAvailable, isOrderable } from "@carparts/functions/contract/products"
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
-import { moreOf } from "./lines.ts";
+import { addedLines } from "./lines.ts";
 
 export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
   /** Undefined while the stock isn't known. */
@@ -15,7 +15,7 @@ export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"
 };
 
 function add(uid: string | undefined, part: Addable, pieces: number | undefined): void {
-  const line = moreOf(basketLines(uid), part, pieces);
+  const line = addedLines(basketLines(uid), part, pieces);
   if (line) changeBasket(uid, [line]);
   notify(
     line ? "success" : "error",
@@ -26,7 +26,7 @@ function add(uid: string | undefined, part: Addable, pieces: number | undefined)
 
 interface Props {
   part: Addable;
-  /** How many were chosen. */
+  /** The chosen number. */
   pieces?: number;
   /** With words instead of the icon. */
   isWide?: boolean;
@@ -48,7 +48,7 @@ export function AddToBasket({ part, pieces, isWide = false, isQuiet = false }: P
       onPointerEnter={loadToasts}
       onClick={() => add(uid, part, pieces)}
     >
-      {isWide ? "Add to basket" : <Icon drawing={drawings.basket} />}
+      {isWide ? "Add to basket" : <Icon path={icons.basket} />}
     </button>
   );
 }

@@ -10,13 +10,13 @@ interface Props {
   parts: Readonly<Record<string, PartOfLine>>;
   vehicle: string | undefined;
   /** Why the server refused a line as it is. */
-  refusalOf: (line: Line) => string | undefined;
+  refusalText: (line: Line) => string | undefined;
   /** The pieces of a part from now on. */
   onChange: (changes: readonly Line[]) => void;
   onRemove: (line: Line, name: string) => void;
 }
 
-export function BasketContents({ lines, parts, vehicle, refusalOf, onChange, onRemove }: Props) {
+export function BasketContents({ lines, parts, vehicle, refusalText, onChange, onRemove }: Props) {
   return (
     <ul aria-label="Parts in your basket" className="panel px-4 sm:px-6">
       {lines.map((line) => (
@@ -25,7 +25,7 @@ export function BasketContents({ lines, parts, vehicle, refusalOf, onChange, onR
           line={line}
           part={parts[line.productId]}
           vehicle={vehicle}
-          refusal={refusalOf(line)}
+          refusal={refusalText(line)}
           onChange={(quantity) => onChange([{ productId: line.productId, quantity }])}
           onRemove={(name) => onRemove(line, name)}
         />

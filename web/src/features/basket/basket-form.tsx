@@ -6,23 +6,23 @@ import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
-import { contactOf, forgetSentBasket, isSameOrder, useSentBasket } from "./sent-basket.ts";
+import { forgetSentBasket, isSameOrder, sentContactFor, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
 export type Placed = Output<typeof placeBasket>;
 
 export interface BasketFormProps {
   lines: PlaceBasket["lines"];
-  /** What they cost, in cents. */
+  /** In cents. */
   amounts: Amounts;
   customer: {
     readonly uid: string;
@@ -30,14 +30,14 @@ export interface BasketFormProps {
     readonly displayName: string | null;
   };
   contact: Contact | undefined;
-  /** Whether it's known what the profile has, so that it can be replaced. */
-  mayKeep: boolean;
+  /** Without the profile, saving would overwrite its other fields. */
+  canSaveContact: boolean;
   /** Why the lines can't be ordered as they are. */
   hindrance: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   /** By field, such as `lines.0.price`. */
-  onRefused: (faults: Readonly<Record<string, string>>) => void;
+  onRefused: (fieldErrors: Readonly<Record<string, string>>) => void;
   /** The contact is to be saved if it's there. */
   onPlaced: (placed: Placed, contact: Contact | undefined) => void;
 }
@@ -48,29 +48,29 @@ export function BasketForm({
   amounts,
   customer,
   contact,
-  mayKeep,
+  canSaveContact,
   hindrance,
-  isMeant,
+  confirmSubmit,
   onRefused,
   onPlaced,
 }: BasketFormProps) {
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const place = usePlaceBasket();
-  const form = useErrorFocus(faults);
-  useHeldFields(form, place.isPending);
+  const form = useErrorFocus(fieldErrors);
+  useDisableWhilePending(form, place.isPending);
   const sent = useSentBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
-  const [filled] = useState(() => contactOf(sent));
-  // What may have been ordered already has taken its own stock, so only the server can judge it.
+  const [filled] = useState(() => sentContactFor(sent));
+  // An earlier try may have taken its own stock, so only the server can judge it.
   const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const keeps = new FormData(event.currentTarget).has("keeps");
+    const savesContact = new FormData(event.currentTarget).has("keeps");
     const typed = formValues(event, ...CONTACT_FIELDS);
     const basket = { ...typed, lines: again?.lines ?? lines };
-    const found = fieldErrors(PlaceBasket.safeParse(basket));
-    setFaults(found);
-    if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && isMeant()))) return;
+    const found = issuesByField(PlaceBasket.safeParse(basket));
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && confirmSubmit()))) return;
     onRefused({});
     const key = sent?.key ?? crypto.randomUUID();
     place.mutate(
@@ -78,20 +78,20 @@ export function BasketForm({
       {
         onSuccess: (placed) => {
           forgetSentBasket();
-          onPlaced(placed, keeps ? typed : undefined);
+          onPlaced(placed, savesContact ? typed : undefined);
         },
-        onError: refuse,
+        onError: setErrors,
       },
     );
   }
 
-  function refuse(error: Error): void {
+  function setErrors(error: Error): void {
     if (!(error instanceof ApiError)) return;
-    setFaults(error.fields);
+    setFieldErrors(error.fields);
     onRefused(error.fields);
   }
 
-  /** What was ordered has left the account's copy. What stands here now is meant anew. */
+  /** The order has left the account's copy, so lines that stand here now are new ones. */
   function forget(): void {
     changeBasket(
       customer.uid,
@@ -104,7 +104,7 @@ export function BasketForm({
   const isDone = isReused(place.error);
   const isOpen = sent !== undefined && !place.isPending;
   const isInDoubt = isOpen && (isDone || !again);
-  const hasShownFault = CONTACT_FIELDS.some((name) => name in faults);
+  const hasShownFault = CONTACT_FIELDS.some((name) => name in fieldErrors);
   return (
     <form
       ref={form}
@@ -113,8 +113,8 @@ export function BasketForm({
       onFocus={loadToasts}
       noValidate
     >
-      <ContactFields customer={customer} contact={filled ?? contact} faults={faults} />
-      {mayKeep && (
+      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors} />
+      {canSaveContact && (
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
           Save to my profile
@@ -125,8 +125,8 @@ export function BasketForm({
           {place.error.message}
         </p>
       )}
-      {isOpen && !isInDoubt && <SendAgain doubt="your order reached us" once="ordered" />}
-      {isInDoubt && <MayBeOrdered to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
+      {isOpen && !isInDoubt && <RetryNotice doubt="your order reached us" once="ordered" />}
+      {isInDoubt && <PossibleDuplicate to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
       {hindrance && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
           {hindrance}

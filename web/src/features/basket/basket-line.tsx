@@ -5,9 +5,9 @@ import { money, total } from "#ui/format/money.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import type { PartOfLine } from "./basket.queries.ts";
-import { stateOf } from "./line-state.ts";
+import { lineState } from "./line-state.ts";
 import type { Line } from "./lines.ts";
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   part: PartOfLine | undefined;
   /** The vehicle's name. */
   vehicle: string | undefined;
-  /** What the server said of it. */
+  /** The server's words. */
   refusal: string | undefined;
   onChange: (quantity: number) => void;
   onRemove: (name: string) => void;
 }
 
 export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }: Props) {
-  const { fault = refusal, possible, change } = stateOf(line, part);
+  const { fault = refusal, possible, change } = lineState(line, part);
   const name = part?.name ?? "This part";
   return (
     <li className="grid grid-cols-[min(4.5rem,15vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 border-base-300 border-b py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -78,7 +78,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           </button>
         )}
         <button
-          ref={passesFocus}
+          ref={restoresFocus}
           type="button"
           className="btn btn-ghost px-2 text-error"
           aria-label={`Remove: ${name}`}

@@ -2,10 +2,10 @@ import { MOST_LINES, withChanges } from "@carparts/functions/contract/basket/lin
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { useOwnerUid } from "#auth/owner-uid.ts";
-import { keptActs } from "#lib/in-step/kept-acts.ts";
-import { keptValue } from "#lib/kept-value.ts";
 import { notify } from "#lib/notify.ts";
 import { offerUndo } from "#lib/offer-undo.tsx";
+import { persistedValue } from "#lib/persisted-value.ts";
+import { pendingOps } from "#lib/sync/pending-ops.ts";
 import type { Line } from "./lines.ts";
 
 const Lines = z
@@ -18,7 +18,7 @@ const Lines = z
   )
   .check(z.maxLength(MOST_LINES));
 
-export const keptBasket = keptValue(
+export const basketStore = persistedValue(
   "basket",
   z.object({
     lines: Lines,
@@ -29,8 +29,8 @@ export const keptBasket = keptValue(
   }),
 );
 
-/** How many pieces of a part there are since it was changed here, 0 for none, until the account's own copy says so. */
-export const unsavedLines = keptActs(
+/** The pieces of each part that was changed here, 0 for none, until the account's own copy has them. */
+export const unsavedLines = pendingOps(
   "unsavedLines",
   z.object({ productId: z.string(), quantity: z.int().check(z.minimum(0)) }),
   ({ productId }) => productId,
@@ -39,19 +39,19 @@ export const unsavedLines = keptActs(
 const NONE: readonly Line[] = [];
 
 /** An account's basket is for nobody else. */
-export function basketOf(uid: string | undefined, basket = keptBasket.read()) {
+export function ownBasket(uid: string | undefined, basket = basketStore.read()) {
   return basket?.owner === undefined || basket.owner === uid ? basket : undefined;
 }
 
 export function basketLines(uid: string | undefined): readonly Line[] {
-  return basketOf(uid)?.lines ?? NONE;
+  return ownBasket(uid)?.lines ?? NONE;
 }
 
 /** A change says how many pieces of a part there are from now on, 0 for none. */
 export function changeBasket(uid: string | undefined, changes: readonly Line[]): void {
-  const basket = basketOf(uid, keptBasket.latest());
-  if (basket?.owner !== undefined) noteUnsaved(basket.owner, changes);
-  keptBasket.write({ ...basket, lines: withChanges(basket?.lines ?? NONE, changes) });
+  const basket = ownBasket(uid, basketStore.latest());
+  if (basket?.owner !== undefined) addUnsaved(basket.owner, changes);
+  basketStore.write({ ...basket, lines: withChanges(basket?.lines ?? NONE, changes) });
 }
 
 /** Says that a line is gone, and offers to put it back, unless others have filled the basket meanwhile. */
@@ -60,12 +60,12 @@ export function removeLine(uid: string | undefined, line: Line, name: string): v
   void offerUndo(`Removed: ${name}`, () => {
     const others = basketLines(uid).filter(({ productId }) => productId !== line.productId);
     if (others.length < MOST_LINES) changeBasket(uid, [line]);
-    else void notify("error", `A basket holds ${MOST_LINES} parts, and yours is full by now.`);
+    else void notify("error", `A basket holds ${MOST_LINES} parts, and yours is full now.`);
   });
 }
 
-export function noteUnsaved(uid: string, changes: readonly Line[]): void {
-  unsavedLines.note(
+export function addUnsaved(uid: string, changes: readonly Line[]): void {
+  unsavedLines.add(
     uid,
     changes.map(({ productId, quantity }) => ({ productId, quantity })),
   );
@@ -75,7 +75,7 @@ export function noteUnsaved(uid: string, changes: readonly Line[]): void {
 export function useBasketLines(): readonly Line[] {
   const uid = useOwnerUid();
   return useSyncExternalStore(
-    keptBasket.subscribe,
+    basketStore.subscribe,
     () => basketLines(uid),
     () => NONE,
   );

@@ -7,10 +7,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { leftUnanswered } from "#ui/forms/unanswered.tsx";
-import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from "./sent-basket.ts";
+import { pendingAfter } from "#ui/forms/unanswered.tsx";
+import { forgetSentBasket, type SentBasket, saveSentBasket, sentBasket } from "./sent-basket.ts";
 
-/** How old price and stock on the screen may be. */
+/** Price and stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 5_000;
 
 /** A part as a basket shows it, or null if the shop has none. */
@@ -46,10 +46,10 @@ export function linePartsQuery(ids: readonly string[], vehicle: Partial<Vehicle>
   });
 }
 
-interface Sending {
+interface BasketSubmission {
   readonly basket: PlaceBasket;
   readonly sent: SentBasket;
-  /** What was sent with this key before and has no answer. */
+  /** The submission before with this key that has no answer. */
   readonly earlier: SentBasket | undefined;
 }
 
@@ -57,12 +57,12 @@ interface Sending {
 export function usePlaceBasket() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ basket, sent: { key, owner } }: Sending) =>
+    mutationFn: ({ basket, sent: { key, owner } }: BasketSubmission) =>
       call(placeBasket, { body: basket, key }, { by: owner }),
-    onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
+    onMutate: ({ sent, basket: { lines: _, ...contact } }) => saveSentBasket(sent, contact),
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
-      const left = leftUnanswered(error, sent, earlier);
+      const left = pendingAfter(error, sent, earlier);
       if (left) sentBasket.write(left);
       else forgetSentBasket();
     },

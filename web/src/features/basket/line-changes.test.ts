@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { followed, isSame, linesOfOrders, merged } from "./line-changes.ts";
-import { moreOf } from "./lines.ts";
+import { isSame, linesOfOrders, mergeLines, syncBasket } from "./line-changes.ts";
+import { addedLines } from "./lines.ts";
 
 const pads = { productId: "pads", quantity: 4, price: 22.5 };
 const disc = { productId: "disc", quantity: 2, price: 49 };
@@ -9,26 +9,26 @@ const part = { _id: "fluid", minimumQuantity: 3, price: 9.9 };
 describe("A part that is added", () => {
   it("begins with as many pieces as an order needs, and then gets one more each time", () => {
     const fluid = { productId: "fluid", quantity: 3, price: 9.9 };
-    expect(moreOf([pads], part)).toEqual(fluid);
-    expect(moreOf([pads, fluid], part)).toEqual({ ...fluid, quantity: 4 });
+    expect(addedLines([pads], part)).toEqual(fluid);
+    expect(addedLines([pads, fluid], part)).toEqual({ ...fluid, quantity: 4 });
   });
 
   it("gets as many pieces as were chosen", () => {
     const fluid = { productId: "fluid", quantity: 5, price: 9.9 };
-    expect(moreOf([pads], part, 5)).toEqual(fluid);
-    expect(moreOf([pads, fluid], part, 5)).toEqual({ ...fluid, quantity: 10 });
+    expect(addedLines([pads], part, 5)).toEqual(fluid);
+    expect(addedLines([pads, fluid], part, 5)).toEqual({ ...fluid, quantity: 10 });
   });
 
   it("doesn't fit into a basket of thirty, unless it's in there", () => {
     const full = Array.from({ length: 30 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
-    expect(moreOf(full, part)).toBeUndefined();
-    expect(moreOf(full, { ...part, _id: "7" })?.quantity).toBe(2);
+    expect(addedLines(full, part)).toBeUndefined();
+    expect(addedLines(full, { ...part, _id: "7" })?.quantity).toBe(2);
   });
 });
 
 describe("A guest's basket", () => {
   it("joins the account's without doubling", () => {
-    expect(merged([{ productId: "pads", quantity: 6 }], [pads, disc])).toEqual({
+    expect(mergeLines([{ productId: "pads", quantity: 6 }], [pads, disc])).toEqual({
       lines: [{ ...pads, quantity: 6 }, disc],
       leftOut: [],
     });
@@ -36,8 +36,8 @@ describe("A guest's basket", () => {
 
   it("keeps apart the lines that the account's has no room for", () => {
     const own = Array.from({ length: 29 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
-    expect(merged(own, [pads, disc])).toEqual({ lines: [...own, pads], leftOut: [disc] });
-    expect(merged([...own, pads], [{ ...pads, quantity: 9 }, disc])).toEqual({
+    expect(mergeLines(own, [pads, disc])).toEqual({ lines: [...own, pads], leftOut: [disc] });
+    expect(mergeLines([...own, pads], [{ ...pads, quantity: 9 }, disc])).toEqual({
       lines: [...own, { ...pads, quantity: 9 }],
       leftOut: [disc],
     });
@@ -66,7 +66,7 @@ describe("A browser that follows an account's basket", () => {
   const bare = ({ productId, quantity }: typeof pads) => ({ productId, quantity });
 
   it("takes over what another device did, with the prices that were looked at here", () => {
-    const { lines, changes } = followed([bare(disc), { productId: "fluid", quantity: 1 }], [], {
+    const { lines, changes } = syncBasket([bare(disc), { productId: "fluid", quantity: 1 }], [], {
       lines: [pads, disc],
     });
     expect(lines).toEqual([disc, { productId: "fluid", quantity: 1 }]);
@@ -84,14 +84,14 @@ describe("A browser that follows an account's basket", () => {
         { productId: "gone", quantity: 1 },
       ],
     };
-    const { lines, changes } = followed([bare(pads), bare(disc)], unsaved, known);
+    const { lines, changes } = syncBasket([bare(pads), bare(disc)], unsaved, known);
     expect(lines).toEqual([{ ...disc, quantity: 5 }]);
     expect(changes).toEqual([]);
   });
 
   it("tells the account of a guest's lines, and leaves the larger number where both have one", () => {
     const guests = [{ ...pads, quantity: 2 }, disc];
-    const { lines, changes } = followed([{ productId: "pads", quantity: 5 }], [], {
+    const { lines, changes } = syncBasket([{ productId: "pads", quantity: 5 }], [], {
       lines: guests,
       coming: guests,
     });
@@ -101,10 +101,10 @@ describe("A browser that follows an account's basket", () => {
 
   it("lets wait what a full basket has no room for, and takes it in when there is", () => {
     const full = Array.from({ length: 30 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
-    const refused = followed(full, [bare(pads)], { lines: [...full.slice(1), pads], coming: [disc] });
+    const refused = syncBasket(full, [bare(pads)], { lines: [...full.slice(1), pads], coming: [disc] });
     expect(refused.lines.map(({ productId }) => productId)).toEqual(full.map(({ productId }) => productId));
     expect([refused.waiting, refused.changes]).toEqual([[pads, disc], []]);
-    const later = followed(full.slice(1), [], { lines: [], coming: refused.waiting });
+    const later = syncBasket(full.slice(1), [], { lines: [], coming: refused.waiting });
     expect([later.waiting, later.changes]).toEqual([[disc], [pads]]);
   });
 });

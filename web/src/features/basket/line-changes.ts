@@ -1,12 +1,12 @@
 import { MOST_LINES, withChanges } from "@carparts/functions/contract/basket/lines";
 import type { Line } from "./lines.ts";
 
-function without(lines: readonly Line[], ids: readonly string[]): readonly Line[] {
+function omitParts(lines: readonly Line[], ids: readonly string[]): readonly Line[] {
   return lines.filter(({ productId }) => !ids.includes(productId));
 }
 
 /** Both baskets in one, and what it has no room for. A part that is in both isn't doubled. */
-export function merged(
+export function mergeLines(
   own: readonly Line[],
   guests: readonly Line[],
 ): { lines: readonly Line[]; leftOut: readonly Line[] } {
@@ -14,7 +14,7 @@ export function merged(
     const other = guests.find(({ productId }) => productId === line.productId);
     return other ? { ...line, ...other, quantity: Math.max(line.quantity, other.quantity) } : line;
   });
-  const added = without(
+  const added = omitParts(
     guests,
     own.map(({ productId }) => productId),
   );
@@ -22,28 +22,28 @@ export function merged(
   return { lines: [...both, ...added.slice(0, room)], leftOut: added.slice(room) };
 }
 
-interface Known {
+interface LocalLines {
   /** With the prices that were looked at. */
   readonly lines: readonly Line[];
   /** A guest's lines, or those that waited for room. */
   readonly coming?: readonly Line[] | undefined;
 }
 
-/** What an account's basket is in this browser. */
-interface Followed {
+/** An account's basket in this browser. */
+interface SyncedBasket {
   readonly lines: readonly Line[];
-  /** What there is no room for. */
+  /** Lines that there is no room for. */
   readonly waiting: readonly Line[];
-  /** What the account's copy has to learn. */
+  /** Lines that the account's copy lacks. */
   readonly changes: readonly Line[];
 }
 
 /** The account's lines with what isn't saved yet, and with what comes to them. */
-export function followed(
+export function syncBasket(
   account: readonly Line[],
   unsaved: readonly Line[],
-  { lines: known, coming = [] }: Known,
-): Followed {
+  { lines: known, coming = [] }: LocalLines,
+): SyncedBasket {
   const prices = new Map(known.map(({ productId, price }) => [productId, price]));
   const priced = account.map((line) => ({ ...line, price: prices.get(line.productId) }));
   const all = withChanges<Line>(
@@ -51,7 +51,7 @@ export function followed(
     unsaved.map((line) => ({ ...line, price: prices.get(line.productId) })),
   );
   const own = all.slice(0, MOST_LINES);
-  const { lines, leftOut } = merged(own, [...all.slice(MOST_LINES), ...coming]);
+  const { lines, leftOut } = mergeLines(own, [...all.slice(MOST_LINES), ...coming]);
   return {
     lines,
     waiting: leftOut,
@@ -59,14 +59,14 @@ export function followed(
   };
 }
 
-interface Ordered {
+interface OrderedLine {
   readonly productId: string;
   readonly MinimumOrder: number;
   readonly price: number;
 }
 
 /** The same again, with the price of then. Lines of one part become one. */
-export function linesOfOrders(orders: readonly Ordered[]): readonly Line[] {
+export function linesOfOrders(orders: readonly OrderedLine[]): readonly Line[] {
   const lines = new Map<string, Line>();
   for (const { productId, MinimumOrder, price } of orders) {
     const quantity = MinimumOrder + (lines.get(productId)?.quantity ?? 0);

@@ -1,6 +1,6 @@
 import { currencySign } from "@carparts/functions/contract/values/currency";
 import { expect, it, test } from "vitest";
-import { amountsOf, stateOf } from "./line-state.ts";
+import { basketAmounts, lineState } from "./line-state.ts";
 
 const part = {
   _id: "pads",
@@ -44,7 +44,7 @@ it.each([
   ],
   ["says that its part is gone", { quantity: 2 }, null, { fault: "This part is no longer in the shop." }],
 ])("a line %s", (_, line, of, state) => {
-  expect(stateOf({ productId: "pads", ...line }, of)).toEqual(state);
+  expect(lineState({ productId: "pads", ...line }, of)).toEqual(state);
 });
 
 test("amounts are exact, and leave out what is gone", () => {
@@ -54,5 +54,5 @@ test("amounts are exact, and leave out what is gone", () => {
     { productId: "cap", quantity: 3 },
   ];
   const cap = { ...part, price: 0.1, deposit: 0.07 };
-  expect(amountsOf(lines, { pads: part, gone: null, cap })).toMatchObject({ parts: 7500, deposit: 21 });
+  expect(basketAmounts(lines, { pads: part, gone: null, cap })).toMatchObject({ parts: 7500, deposit: 21 });
 });

@@ -1,6 +1,6 @@
 import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
-import { counted } from "#ui/format/counted.ts";
 import { cents, money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import type { Line } from "./lines.ts";
@@ -10,32 +10,32 @@ export interface LineState {
   readonly fault?: string | undefined;
   /** As many pieces as can be ordered instead. */
   readonly possible?: number | undefined;
-  /** What changed since the part was looked at last. */
+  /** The change since the part was looked at last. */
   readonly change?: string | undefined;
 }
 
 /** A fall names no price of before: who announces a reduction owes the lowest price of thirty days. */
-function changeOf(before: number, now: number): string | undefined {
+function priceChangeText(before: number, now: number): string | undefined {
   if (now === before) return undefined;
   return now > before ? `Now ${money(now)}, was ${money(before)}.` : "The price has changed.";
 }
 
-/** What there is to say of a line before it's ordered. The part is undefined until it's known. */
-export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined): LineState {
+/** Judges a line before it's ordered. The part is undefined until it's loaded. */
+export function lineState({ quantity, price }: Line, part: PartOfLine | undefined): LineState {
   if (part === undefined) return {};
   if (part === null) return { fault: "This part is no longer in the shop." };
-  const change = price === undefined ? undefined : changeOf(price, part.price);
+  const change = price === undefined ? undefined : priceChangeText(price, part.price);
   const least = part.minimumQuantity;
   if (!isAvailable(part)) return { fault: "Out of stock at the moment.", change };
   if (quantity > part.quantity)
     return { fault: `Only ${part.quantity} left.`, possible: part.quantity, change };
   if (!isOrderable(part, quantity))
-    return { fault: `You can order ${counted(least, "piece")} or more.`, possible: least, change };
+    return { fault: `You can order ${pluralize(least, "piece")} or more.`, possible: least, change };
   return { change };
 }
 
-/** What all pieces of the lines whose parts are there cost by now, in cents. */
-export function amountsOf(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>) {
+/** The present price of all lines whose parts are loaded, in cents. */
+export function basketAmounts(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>) {
   const amounts = { parts: 0, deposit: 0, shipping: shippingCents };
   for (const { productId, quantity } of lines) {
     const { price = 0, deposit = 0 } = parts[productId] ?? {};

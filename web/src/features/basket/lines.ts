@@ -1,6 +1,6 @@
 import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 
-/** What somebody is about to order of a part. */
+/** Some pieces of a part, about to be ordered. */
 export interface Line {
   readonly productId: string;
   readonly quantity: number;
@@ -12,7 +12,7 @@ export interface Line {
  * More pieces of a part: as many as were chosen, or else one, and at first as many as an order needs. Undefined where the
  * basket is full.
  */
-export function moreOf(
+export function addedLines(
   lines: readonly Line[],
   { _id: productId, minimumQuantity, price }: { _id: string; minimumQuantity: number; price: number },
   chosen?: number,

@@ -5,7 +5,7 @@ import { useOwnerUid } from "#auth/owner-uid.ts";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
-import { linesOfOrders, merged } from "./line-changes.ts";
+import { linesOfOrders, mergeLines } from "./line-changes.ts";
 
 interface Props {
   /** One, or all of a basket. */
@@ -21,7 +21,7 @@ export function OrderAgain({ orders }: Props) {
 
   function again(): void {
     const ordered = new Set(orders.map(({ productId }) => productId));
-    const { lines, leftOut } = merged(basketLines(uid), linesOfOrders(orders));
+    const { lines, leftOut } = mergeLines(basketLines(uid), linesOfOrders(orders));
     if (leftOut.length > 0) {
       notify("error", `A basket holds ${MOST_LINES} parts. Order these first.`);
       return;

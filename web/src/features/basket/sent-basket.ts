@@ -1,11 +1,11 @@
 import type { PlaceBasket } from "@carparts/functions/contract/basket/place-basket";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { keptValue } from "#lib/kept-value.ts";
-import { stillUnanswered } from "#ui/forms/still-unanswered.ts";
+import { persistedValue } from "#lib/persisted-value.ts";
+import { ifPending } from "#ui/forms/if-pending.ts";
 
 /** A basket that was sent and has no answer yet. Its key finds the orders, if they were placed. Every tab shows this basket. */
-export const sentBasket = keptValue(
+export const sentBasket = persistedValue(
   "sentBasket",
   z.object({
     key: z.string(),
@@ -17,8 +17,8 @@ export const sentBasket = keptValue(
   }),
 );
 
-/** What was typed beside it stays in this tab. */
-const sentContact = keptValue(
+/** The contact stays in this tab. */
+const sentContact = persistedValue(
   "sentContact",
   z.object({
     key: z.string(),
@@ -31,7 +31,7 @@ const sentContact = keptValue(
 export type SentBasket = NonNullable<ReturnType<typeof sentBasket.read>>;
 type Contact = NonNullable<ReturnType<typeof sentContact.read>>["contact"];
 
-export function noteSentBasket(sent: SentBasket, contact: Contact | undefined): void {
+export function saveSentBasket(sent: SentBasket, contact: Contact | undefined): void {
   sentBasket.write(sent);
   if (contact) sentContact.write({ key: sent.key, owner: sent.owner, contact });
 }
@@ -42,9 +42,9 @@ export function forgetSentBasket(): void {
 }
 
 /** As it was sent, if this tab has sent it. */
-export function contactOf(sent: SentBasket | undefined): Contact | undefined {
-  const kept = sentContact.read();
-  return kept && kept.key === sent?.key ? kept.contact : undefined;
+export function sentContactFor(sent: SentBasket | undefined): Contact | undefined {
+  const contact = sentContact.read();
+  return contact && contact.key === sent?.key ? contact.contact : undefined;
 }
 
 type Lines = PlaceBasket["lines"];
@@ -52,10 +52,10 @@ type Lines = PlaceBasket["lines"];
 /** This account's, if there is one. */
 export function useSentBasket(uid: string | undefined) {
   const sent = useSyncExternalStore(sentBasket.subscribe, sentBasket.read, () => undefined);
-  return stillUnanswered(sent, uid);
+  return ifPending(sent, uid);
 }
 
-/** Whether both order the same pieces, at whatever price. */
+/** True if both order the same pieces, at whatever price. */
 export function isSameOrder(one: Lines, other: Lines): boolean {
   const text = (lines: Lines) => lines.map((line) => `${line.productId} ${line.MinimumOrder}`).join();
   return text(one) === text(other);

@@ -4,13 +4,13 @@ import { shownSort } from "@carparts/functions/contract/catalogue/shown-sort";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery, type PageRequest } from "#lib/list-query.ts";
-import { addressOf, type Filters } from "./filters/filters.ts";
-import type { ServedResults } from "./served-results.ts";
+import { type Filters, toAddress } from "./filters/filters.ts";
+import type { ResultsLoaderData } from "./results-loader-data.ts";
 
 const PAGE = 24;
 
 /** The API's query for the list in this state, as browser and server ask it. An order that the API has of itself is left out. */
-export function queryOf(filters: Filters) {
+export function toQuery(filters: Filters) {
   const { group, brand, ...single } = filters;
   const sort = shownSort(filters);
   const isItsOwn = sort === shownSort({ q: filters.q });
@@ -23,14 +23,14 @@ export function queryOf(filters: Filters) {
 }
 
 function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
-  return call(searchCatalogue, { query: { ...queryOf(filters), ...page } }, { signal });
+  return call(searchCatalogue, { query: { ...toQuery(filters), ...page } }, { signal });
 }
 
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
-export function catalogueQuery(filters: Filters, served?: ServedResults) {
-  const address = addressOf(filters);
-  const ask = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
-  const query = listQuery(["products", "catalogue", address], ask, PAGE);
+export function catalogueQuery(filters: Filters, served?: ResultsLoaderData) {
+  const address = toAddress(filters);
+  const fetchPage = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
+  const query = listQuery(["products", "catalogue", address], fetchPage, PAGE);
   return {
     ...query,
     placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export function uniqueParts(pages: readonly CatalogueAnswer[]): CatalogueEntry[]
 /** The number of parts in this state of the catalogue. */
 export function countQuery(filters: Filters) {
   return queryOptions({
-    queryKey: ["products", "count", addressOf(filters)],
+    queryKey: ["products", "count", toAddress(filters)],
     queryFn: async ({ signal }) => (await search(filters, { limit: 1 }, signal)).total,
   });
 }
@@ -58,7 +58,7 @@ export function countQuery(filters: Filters) {
 /** The number of parts in this state that don't fit its vehicle. */
 export function misfitsQuery(filters: Filters) {
   return queryOptions({
-    queryKey: ["products", "misfits", addressOf(filters)],
+    queryKey: ["products", "misfits", toAddress(filters)],
     queryFn: async ({ signal }) => {
       const { total, facets } = await search(filters, { limit: 1 }, signal);
       return total - (facets.fit.only ?? 0);
@@ -66,7 +66,7 @@ export function misfitsQuery(filters: Filters) {
   });
 }
 
-/** How a text is read where no vehicle is chosen. */
+/** Reads a text where no vehicle is chosen. */
 export function readQuery(q: string) {
   return queryOptions({
     queryKey: ["products", "read", q],
@@ -77,7 +77,7 @@ export function readQuery(q: string) {
 /** The first ones, of which a few go beside a part. */
 export function relatedQuery(filters: Filters) {
   return queryOptions({
-    queryKey: ["products", "related", addressOf(filters)],
+    queryKey: ["products", "related", toAddress(filters)],
     queryFn: ({ signal }) => search(filters, { limit: PAGE }, signal),
   });
 }

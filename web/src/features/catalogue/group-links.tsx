@@ -1,5 +1,5 @@
 import { Link } from "#ui/link.tsx";
-import { addressOf, type Filters } from "./filters/filters.ts";
+import { type Filters, toAddress } from "./filters/filters.ts";
 import { type Group, groupNames } from "./groups.ts";
 
 const groups = (Object.entries(groupNames) as [Group, string][]).filter(([group]) => group !== "other");
@@ -11,7 +11,7 @@ export function GroupLinks({ of }: { of: Filters | undefined }) {
       {groups.map(([group, name]) => (
         <li key={group} className="grid">
           <Link
-            to={addressOf({ ...of, group: [group] })}
+            to={toAddress({ ...of, group: [group] })}
             className="panel grid overflow-hidden text-center font-semibold lifts"
           >
             <img

@@ -1,12 +1,12 @@
 import { type Landing, landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { type Group, groupNames } from "./groups.ts";
-import type { ServedResults } from "./served-results.ts";
+import type { ResultsLoaderData } from "./results-loader-data.ts";
 
 interface Props {
   landing: Landing;
-  /** What the page was served with for it. */
-  served: ServedResults;
-  /** Whether what doesn't fit is left out. If not, the groups are those of all parts. */
+  /** The page's loader data. */
+  served: ResultsLoaderData;
+  /** True if parts that don't fit are left out. If not, the groups are those of all parts. */
   isFitting: boolean;
   onOpen: (landing: Landing) => void;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#ui/link.tsx";
 import { misfitsQuery } from "./catalogue.queries.ts";
-import { addressOf, type Filters } from "./filters/filters.ts";
+import { type Filters, toAddress } from "./filters/filters.ts";
 
 interface Props {
   /** The vehicle among them, and whatever else the list is filtered by. */
@@ -18,7 +18,7 @@ export function Misfits({ filters, vehicle }: Props) {
     <p className="muted flex flex-wrap justify-center gap-x-2 text-center">
       <span>{`${count} more ${count === 1 ? "does" : "do"} not fit your ${vehicle}`}</span>
       <span aria-hidden="true">·</span>
-      <Link to={addressOf(all)} className="link font-semibold">
+      <Link to={toAddress(all)} className="link font-semibold">
         Show them
       </Link>
     </p>

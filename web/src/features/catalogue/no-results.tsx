@@ -1,11 +1,11 @@
 import { nearVinFault } from "@carparts/functions/contract/values/vin";
 import { useQueries } from "@tanstack/react-query";
 import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { countQuery } from "./catalogue.queries.ts";
 import type { Filters } from "./filters/filters.ts";
-import { type Removal, removalsOf } from "./filters/removals.ts";
+import { type Removal, toRemovals } from "./filters/removals.ts";
 
 interface Props {
   filters: Filters;
@@ -23,7 +23,7 @@ function titleOf([first, ...others]: readonly Removal[], q: string | undefined):
 
 /** Offers to take away each filter without which there are parts, and says what else to try. */
 export function NoResults({ filters, onChange }: Props) {
-  const removals = removalsOf(filters);
+  const removals = toRemovals(filters);
   // Without a single one, it's all parts.
   const several = removals.length > 1 ? removals : [];
   const counts = useQueries({ queries: several.map(({ without }) => countQuery(without)) });
@@ -46,7 +46,7 @@ export function NoResults({ filters, onChange }: Props) {
                 className="btn border-base-300 bg-base-100 [overflow-wrap:anywhere]"
                 onClick={() => onChange(without)}
               >
-                {`Without ${label}: ${counted(count, "part")}`}
+                {`Without ${label}: ${pluralize(count, "part")}`}
               </button>
             </li>
           ))}

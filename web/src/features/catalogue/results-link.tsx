@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
-import { wayBackOf } from "./way-back.ts";
+import { wayBack } from "./way-back.ts";
 
 /** Back to the results where they were left, for who has come from there. */
 export function ResultsLink() {
-  const way = wayBackOf(useLocation());
+  const way = wayBack(useLocation());
   const navigate = useNavigate();
   // The page may have been rendered for whoever comes by its address.
   const isReady = useHydrated();
@@ -23,7 +23,7 @@ export function ResultsLink() {
           navigate(-way.steps);
         }}
       >
-        <Icon drawing={moreDrawings.left} className="size-4" />
+        <Icon path={moreIcons.left} className="size-4" />
         Back to your results
       </Link>
       {" · "}

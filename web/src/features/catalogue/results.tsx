@@ -16,10 +16,10 @@ interface Props {
   vehicle: string | undefined;
   /** Where those are that fit it. */
   fitting: string;
-  /** What could not be loaded, as the start of a sentence. */
+  /** Starts the sentence that it could not be loaded. */
   what: string;
   error: Error | null;
-  /** Whether these parts are of the state before. */
+  /** True if these parts are of the state before. */
   isOld: boolean;
   /** Where the next page is, for whoever has no scripts. */
   next: string | undefined;
@@ -48,7 +48,7 @@ export function Results({
   Actions,
 }: Props) {
   const isHydrated = useHydrated();
-  // What was here before is left and come back to as a whole.
+  // The list that was here before is left and come back to as a whole.
   const [isBack] = useState(isHydrated && parts !== undefined);
   const end = useInView("1000px");
   const shown = useMoreFocus<HTMLUListElement>(parts?.length ?? 0);
@@ -94,7 +94,7 @@ export function Results({
           className="btn-outline btn-lg justify-self-center noscript:hidden"
           isBusy={more.isLoading}
           onClick={(event) => {
-            shown.note(event);
+            shown.onMore(event);
             more.load();
           }}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onward, wayBackOf } from "./way-back.ts";
+import { onward, wayBack } from "./way-back.ts";
 
 const results = { pathname: "/parts", search: "?q=pads", state: null };
 const part = (state: unknown) => ({ pathname: "/part/pads", search: "", state });
@@ -8,11 +8,11 @@ test("each link counts on from the results, a page that takes another's place do
   const first = onward(results, false);
   expect(first).toEqual({ wayBack: { results: "/parts?q=pads", steps: 1 } });
   const second = onward(part(first), false);
-  expect(wayBackOf({ state: second })).toEqual({ results: "/parts?q=pads", steps: 2 });
+  expect(wayBack({ state: second })).toEqual({ results: "/parts?q=pads", steps: 2 });
   expect(onward(part(second), true)).toEqual(second);
 });
 
 test("whoever comes from elsewhere has no results to go back to", () => {
   expect(onward(part(null), false)).toEqual({});
-  expect(wayBackOf({ state: { from: "/part/pads" } })).toBeUndefined();
+  expect(wayBack({ state: { from: "/part/pads" } })).toBeUndefined();
 });

@@ -12,14 +12,14 @@ export interface WayBack {
   readonly steps: number;
 }
 
-export function wayBackOf({ state }: Pick<Place, "state">): WayBack | undefined {
+export function wayBack({ state }: Pick<Place, "state">): WayBack | undefined {
   return (state as { readonly wayBack?: WayBack } | null)?.wayBack;
 }
 
-/** What the page after this one has to know of it. */
+/** The history's state for the page after this one. */
 export function onward(here: Place, isReplaced: boolean): { readonly wayBack?: WayBack } {
   const { pathname, search } = here;
   const isResults = pathname === routes.catalogue.path;
-  const before = isResults ? { results: pathname + search, steps: 0 } : wayBackOf(here);
+  const before = isResults ? { results: pathname + search, steps: 0 } : wayBack(here);
   return before ? { wayBack: { ...before, steps: before.steps + (isReplaced ? 0 : 1) } } : {};
 }

@@ -3,7 +3,7 @@ import { cents, written } from "#ui/format/money.ts";
 
 type Priced = Pick<Order, "price" | "MinimumOrder" | "deposit" | "shipping">;
 
-/** What these orders cost, in cents, as when they were placed. */
+/** The cost of these orders in cents, as when they were placed. */
 export function amountsOf(orders: readonly Priced[]) {
   const amounts = { parts: 0, deposit: 0, shipping: 0 };
   for (const { price, MinimumOrder, deposit, shipping } of orders) {

@@ -1,7 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { amountText } from "./amounts.ts";
@@ -38,7 +38,7 @@ function OrderLine({ order }: { order: ShownOrder }) {
         <div className="grow basis-32">
           <p className="font-bold">{order.productName}</p>
           <p className="muted text-sm">
-            {`${date(order.createdAt)} · ${counted(order.MinimumOrder, "piece")} · ${order.number}`}
+            {`${date(order.createdAt)} · ${pluralize(order.MinimumOrder, "piece")} · ${order.number}`}
           </p>
           <UnverifiedMark order={order} />
         </div>

@@ -1,27 +1,28 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { cents } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
+import { Link } from "#ui/link.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
-import { NotOrderable } from "./form/not-orderable.tsx";
-import { outOfRange } from "./form/pieces.ts";
+import { obstacle, outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
 import { usePlaceOrder } from "./form/place-order.queries.ts";
 import { sentOrders } from "./form/sent-order.ts";
-import { useTypedPieces } from "./form/typed-pieces.ts";
 
 interface Contact {
   readonly name: string;
@@ -33,7 +34,7 @@ interface Props {
   product: Product;
   /** For one piece, beside the price. */
   deposit: number;
-  /** What has to be said of the part before it's ordered. */
+  /** Shown before it's ordered. */
   notices: ReactNode;
   customer: {
     readonly uid: string;
@@ -43,30 +44,30 @@ interface Props {
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  confirmSubmit: () => boolean;
   onPlaced: (order: Order) => void;
 }
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, deposit, notices, customer, contact, isMeant, onPlaced }: Props) {
-  const sent = sentOrders.useSent(customer.uid, product._id);
+export function OrderForm({ product, deposit, notices, customer, contact, confirmSubmit, onPlaced }: Props) {
+  const sent = sentOrders.usePending(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // What stands there has just been ordered, so it may not be meant once more.
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  // These orders were just placed, so sending once more may be a mistake.
   const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
-  const form = useErrorFocus(faults);
-  useHeldFields(form, place.isPending);
+  const form = useErrorFocus(fieldErrors);
+  useDisableWhilePending(form, place.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
-    // What may have been ordered already has taken its own stock, so only the server can judge it.
+    // An earlier try may have taken its own stock, so only the server can judge it.
     const again = sent && FIELDS.every((name) => sent.order[name] === typed[name]) ? sent.order : undefined;
     const order = again ?? {
       ...typed,
@@ -75,43 +76,43 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
       productId: product._id,
     };
     const found =
-      again || isOrderable(product, wholeOf(typed.MinimumOrder))
-        ? fieldErrors(PlaceOrder.safeParse(order))
+      again || isOrderable(product, parseInteger(typed.MinimumOrder))
+        ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
-    setFaults(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
-    if (!again && !isMeant()) return;
+    if (!again && !confirmSubmit()) return;
     place.mutate(
       { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
-      { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
+      { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) },
     );
   }
 
   function succeed(placed: Order) {
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
-    beginAnew();
+    startOver();
     setOrdered(true);
     onPlaced(placed);
   }
 
-  function faultsOf(error: Error): Readonly<Record<string, string>> {
+  function placingErrors(error: Error): Readonly<Record<string, string>> {
     if (!(error instanceof ApiError)) return {};
     if (error.code === "quantity_out_of_range") return { MinimumOrder: error.message };
     return error.fields;
   }
 
-  function beginAnew(): void {
+  function startOver(): void {
     key.current = crypto.randomUUID();
-    if (sent) sentOrders.forget(sent);
+    if (sent) sentOrders.remove(sent);
   }
 
-  const count = wholeOf(pieces);
+  const count = parseInteger(pieces);
   const canOrder = isOrderable(product, count);
   const isDone = isReused(place.error);
-  const hasShownFault = FIELDS.some((name) => name in faults);
+  const hasShownFault = FIELDS.some((name) => name in fieldErrors);
   return (
     <form
       ref={form}
@@ -122,7 +123,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
       noValidate
     >
       <NotOrderable product={product} />
-      <ContactFields customer={customer} contact={filled ?? contact} faults={faults}>
+      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors}>
         <PiecesField
           product={product}
           pieces={pieces}
@@ -130,7 +131,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
             setOrdered(false);
             setPieces(typed);
           }}
-          error={faults.MinimumOrder}
+          error={fieldErrors.MinimumOrder}
         />
       </ContactFields>
       {notices}
@@ -146,13 +147,13 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
           {place.error.message}
         </p>
       )}
-      {sent && !isDone && !place.isPending && <SendAgain doubt="your order reached us" once="ordered" />}
+      {sent && !isDone && !place.isPending && <RetryNotice doubt="your order reached us" once="ordered" />}
       {isDone && (
-        <MayBeOrdered
+        <PossibleDuplicate
           to={routes.myOrders.path}
-          onLook={beginAnew}
+          onLook={startOver}
           onAnew={() => {
-            beginAnew();
+            startOver();
             place.reset();
           }}
         />
@@ -160,4 +161,34 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
       <SubmitButton label="Place Order" isPending={place.isPending} isQuiet={isOrdered} />
     </form>
   );
+}
+
+/** Why you can't order a part, before you type anything, and where to go on. */
+function NotOrderable({ product }: { product: Product }) {
+  const reason = obstacle(product);
+  if (!reason) return null;
+  return (
+    <div role="status" className="alert alert-warning alert-soft text-base">
+      <p>
+        <span>{`You can't order this part right now: ${reason} `}</span>
+        <Link className="link font-semibold" to={pathOf(routes.part.path, { id: product._id })}>
+          See similar parts
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The order form's quantity, restored when this account leaves for another site and comes back. */
+function useTypedPieces({ _id, minimumQuantity }: Product, uid: string, sent: string | undefined) {
+  const place = `pieces:${_id}:${uid}`;
+  const least = String(minimumQuantity);
+  const [pieces, setPieces] = useState(() => sent ?? attempt(() => sessionStorage.getItem(place)) ?? least);
+  function change(typed: string) {
+    setPieces(typed);
+    attempt(() =>
+      typed === least ? sessionStorage.removeItem(place) : sessionStorage.setItem(place, typed),
+    );
+  }
+  return [pieces, change] as const;
 }

@@ -7,7 +7,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 
 interface Props {
   order: Order;
-  /** Whether it says when it was ordered. */
+  /** True if it says when it was ordered. */
   isDated?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { OrderSum } from "#ui/order-sum.tsx";
 import { amountsOf } from "./amounts.ts";
 
 interface Props {
-  /** What was ordered at once. */
+  /** Orders that were placed at once. */
   orders: readonly [Order, ...Order[]];
   /** The page's own heading, or one below it. */
   Heading: "h1" | "h2";

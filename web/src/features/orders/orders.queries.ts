@@ -34,7 +34,7 @@ export function paymentQuery(uid: string, id: string) {
 }
 
 /** Says that an own order is gone, and offers to take that back. */
-export function useTellOrderDeleted() {
+export function useOrderDeletedToast() {
   const queryClient = useQueryClient();
   return ({ _id: id, number }: Pick<Order, "_id" | "number">) => {
     async function restore(): Promise<void> {

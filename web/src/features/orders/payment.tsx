@@ -6,7 +6,7 @@ import { taxNumber } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { money, written } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { altOf, PartPicture } from "#ui/part-picture.tsx";
+import { altText, PartPicture } from "#ui/part-picture.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
@@ -37,7 +37,7 @@ function ToPay({ uid, order }: { uid: string; order: ShownOrder }) {
     <article className="panel printed-alone grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
       <PartPicture
         src={order.picture}
-        alt={altOf(order.picture, order.productName)}
+        alt={altText(order.picture, order.productName)}
         eager
         className="h-full object-contain!"
       />

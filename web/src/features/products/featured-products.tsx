@@ -1,10 +1,17 @@
-import type { Product } from "@carparts/functions/contract/products";
-import { useQuery } from "@tanstack/react-query";
+import { listProducts, type Product } from "@carparts/functions/contract/products";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { call } from "#lib/api-client.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { FEATURED, featuredQuery } from "./products.queries.ts";
+
+const FEATURED = 6;
+
+const featuredQuery = queryOptions({
+  queryKey: ["products", "featured"],
+  queryFn: ({ signal }) => call(listProducts, { query: { limit: FEATURED } }, { signal }),
+});
 
 const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
 

@@ -5,7 +5,7 @@ import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { altOf, PartPicture } from "#ui/part-picture.tsx";
+import { altText, PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 
 interface Props {
@@ -22,7 +22,7 @@ export function ProductCard({ product, Actions }: Props) {
       <div className="relative overflow-hidden">
         <PartPicture
           src={product.picture}
-          alt={altOf(product.picture, product.name)}
+          alt={altText(product.picture, product.name)}
           className="transition-transform duration-300 group-hover:scale-[1.03]"
         />
         <div className="absolute top-3 left-3">

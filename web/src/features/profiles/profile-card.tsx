@@ -1,7 +1,7 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { addressLines } from "#ui/format/address-lines.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 
 export function ProfileCard({ profile }: { profile: Profile | null }) {
@@ -19,7 +19,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
           />
         ) : (
           <span className="grid size-18 shrink-0 place-items-center rounded-full bg-base-200">
-            <Icon drawing={moreDrawings.user} className="muted size-8" />
+            <Icon path={moreIcons.user} className="muted size-8" />
           </span>
         )}
         <h2 id="saved-profile" className="font-extrabold text-xl">

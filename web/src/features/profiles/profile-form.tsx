@@ -22,7 +22,7 @@ const FIELDS = ["name", "address", "mobile", "picture"] as const;
 export function ProfileForm({ profile, owner, displayName, AvatarField }: Props) {
   const button = useButtonAfterUpload("Save");
   const typed = useRef(new Set<string>());
-  const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
+  const { form, fieldErrors, error, isPending, send } = useSubmit(useSaveProfile(owner), {
     what: "Your profile",
     doneText: () => "Your profile was saved.",
     onDone(saved) {
@@ -54,7 +54,7 @@ export function ProfileForm({ profile, owner, displayName, AvatarField }: Props)
         name="name"
         autoComplete="name"
         defaultValue={profile?.name ?? displayName ?? ""}
-        error={faults.name}
+        error={fieldErrors.name}
       />
       <Field
         label="Email"
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, owner, displayName, AvatarField }: Props)
         readOnly
         value={owner.email ?? ""}
         hint={owner.email === null ? "This account has no email." : undefined}
-        error={faults.email}
+        error={fieldErrors.email}
       />
       <TextAreaField
         label="Address"
@@ -71,7 +71,7 @@ export function ProfileForm({ profile, owner, displayName, AvatarField }: Props)
         autoComplete="street-address"
         rows={3}
         defaultValue={profile?.address}
-        error={faults.address}
+        error={fieldErrors.address}
       />
       <Field
         label="Mobile"
@@ -79,14 +79,14 @@ export function ProfileForm({ profile, owner, displayName, AvatarField }: Props)
         type="tel"
         autoComplete="tel"
         defaultValue={profile?.mobile}
-        error={faults.mobile}
+        error={fieldErrors.mobile}
       />
       <AvatarField
         label="Picture"
         name="picture"
         hint="Optional. A file of yours, or an https:// address."
         defaultValue={profile?.picture}
-        error={faults.picture}
+        error={fieldErrors.picture}
       />
       <FormError error={error} />
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />

@@ -33,11 +33,11 @@ export const NOTHING_SAVED: Fields = { name: "", address: "", mobile: "", pictur
 
 interface Saving {
   readonly changed: Partial<Fields>;
-  /** What the other fields are where nothing is saved. */
+  /** The other fields where nothing is saved. */
   readonly shown: Fields;
 }
 
-/** What isn't changed stays as it's saved by now, maybe by another device. */
+/** Unchanged fields stay as they are saved by now, maybe by another device. */
 export function useSaveProfile(owner: Owner) {
   const queryClient = useQueryClient();
   const { email, uid } = owner;

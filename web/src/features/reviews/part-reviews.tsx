@@ -1,6 +1,8 @@
 import type { Part } from "@carparts/functions/contract/catalogue/part";
-import type { PartReview } from "@carparts/functions/contract/reviews/part-reviews";
+import { listPartReviews, type PartReview } from "@carparts/functions/contract/reviews/part-reviews";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { listQuery } from "#lib/list-query.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { date } from "#ui/format/date.ts";
@@ -8,15 +10,25 @@ import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
 import { useMoreFocus } from "#ui/more-focus.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { partReviewsQuery, SHOWN_AT_ONCE } from "./part-reviews.queries.ts";
 import { Stars } from "./stars.tsx";
+
+/** Full rows of the list, whether it has one, two or three columns. */
+const SHOWN_AT_ONCE = 6;
+
+function partReviewsQuery(id: string) {
+  return listQuery(
+    ["reviews", "part", id],
+    (page, signal) => call(listPartReviews, { params: { id }, query: page }, { signal }),
+    SHOWN_AT_ONCE,
+  );
+}
 
 /** Longer texts scroll, so the keyboard must reach them. */
 const LONG = 120;
 
 const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3";
 
-/** What buyers say of a part. It's asked for when the reader comes near, and is as high then as before. */
+/** Loads a part's reviews when the reader comes near, at a fixed height. */
 export function PartReviews({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
   const { isSeen, watch } = useInView("400px");
   return (
@@ -68,7 +80,7 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
           isBusy={isFetchingNextPage}
           isOff={!data || isFetchingNextPage}
           onClick={(event) => {
-            shown.note(event);
+            shown.onMore(event);
             fetchNextPage();
           }}
         >

@@ -1,6 +1,6 @@
-import { amountOf } from "@carparts/functions/contract/values/typed";
+import { parseAmount } from "@carparts/functions/contract/values/typed";
 import { type ComponentProps, type FormEvent, useRef } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { typeInto } from "#ui/forms/typed-fields.ts";
 
@@ -18,7 +18,7 @@ export function RatingField(field: ComponentProps<typeof Field>) {
       typeInto(number, typed.value);
       return;
     }
-    const rating = Math.round(amountOf(number.value, 15) ?? 0);
+    const rating = Math.round(parseAmount(number.value, 15) ?? 0);
     for (const star of box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []) {
       star.checked = Number(star.value) === rating;
     }
@@ -35,7 +35,7 @@ export function RatingField(field: ComponentProps<typeof Field>) {
             type="radio"
             name="stars"
             value={star}
-            aria-label={counted(star, "star")}
+            aria-label={pluralize(star, "star")}
             className="mask mask-star bg-base-content/30 opacity-100! forced-color-adjust-none checked:bg-accent has-[~:checked]:bg-accent"
           />
         ))}

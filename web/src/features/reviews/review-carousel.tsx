@@ -1,10 +1,9 @@
 import type { Review } from "@carparts/functions/contract/reviews/reviews";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type DOMAttributes, type RefObject, useEffect, useRef, useState } from "react";
 import Import from "react-slick";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
-import { usePresence } from "./presence.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 /** react-slick is CommonJS, so an ES module gets all of its exports as the default one. */
@@ -66,15 +65,11 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
           </Slick>
           <div className="mt-6 flex justify-center gap-18">
             <Control
-              icon={moreDrawings.left}
+              icon={moreIcons.left}
               label="Previous review"
               onClick={() => slider.current?.slickPrev()}
             />
-            <Control
-              icon={moreDrawings.right}
-              label="Next review"
-              onClick={() => slider.current?.slickNext()}
-            />
+            <Control icon={moreIcons.right} label="Next review" onClick={() => slider.current?.slickNext()} />
           </div>
         </div>
         <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
@@ -111,7 +106,20 @@ function Control({ icon, label, onClick }: { icon: string; label: string; onClic
       aria-label={label}
       onClick={onClick}
     >
-      <Icon drawing={icon} />
+      <Icon path={icon} />
     </button>
   );
+}
+
+/** True while the mouse is over an element or the keyboard is inside it. Clicks and touches don't count. */
+function usePresence() {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const listeners: DOMAttributes<HTMLElement> = {
+    onPointerEnter: (event) => setPointedAt(event.pointerType === "mouse"),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: (event) => setFocused(event.target.matches(":focus-visible")),
+    onBlur: () => setFocused(false),
+  };
+  return { isPresent: isPointedAt || isFocused, listeners };
 }

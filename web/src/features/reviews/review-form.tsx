@@ -1,5 +1,7 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
-import { amountOf } from "@carparts/functions/contract/values/typed";
+import { addReview } from "@carparts/functions/contract/reviews/add-review";
+import { parseAmount } from "@carparts/functions/contract/values/typed";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type ComponentProps,
   type ComponentType,
@@ -8,38 +10,40 @@ import {
   useEffect,
   useState,
 } from "react";
+import { call } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { refresh } from "#lib/refresh.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
-import { useAddReview } from "./review-changes.queries.ts";
-import { sentReviews } from "./sent-review.ts";
+import { type SentReview, sentReviews } from "./sent-review.ts";
 
 const HIGHEST_RATING = 5;
 
 interface Props {
   uid: string;
   displayName: string | null;
-  /** What the field `Picture` begins with. */
+  /** The first value of the field `Picture`. */
   picture: string;
   AvatarField: ComponentType<ComponentProps<typeof Field>>;
   /** The part that it's of, if it's of one. */
   productId?: string | undefined;
-  /** What to do where that part can't be reviewed. */
+  /** Shown where that part can't be reviewed. */
   instead: ReactNode;
 }
 
 /** Rejects ratings above 5, as specified. The server validates the rest. Begins with what has no answer yet. */
 export function ReviewForm({ uid, displayName, picture, AvatarField, productId, instead }: Props) {
-  const earlier = sentReviews.useSent(uid, productId ?? "");
+  const earlier = sentReviews.usePending(uid, productId ?? "");
   const [begun] = useState(earlier?.typed);
-  const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
+  const { form, fieldErrors, error, isPending, send } = useSubmit(useAddReview(), {
     what: "Your review",
     doneText: () => "Revew add sucess full!",
     onDone: () => form.current?.reset(),
@@ -53,7 +57,7 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
-    if (amountOf(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
+    if (parseAmount(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
     else {
       const key = earlier?.key ?? crypto.randomUUID();
       send({ sent: { key, owner: uid, at: Date.now(), typed, productId }, earlier });
@@ -67,26 +71,53 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
         name="name"
         autoComplete="name"
         defaultValue={displayName ?? ""}
-        error={faults.name}
+        error={fieldErrors.name}
         required
       />
-      <AvatarField label="Picture" name="picture" defaultValue={picture} error={faults.picture} required />
-      <TextAreaField label="Description" name="description" rows={5} error={faults.description} required />
-      <RatingField label="REVEW QUANTITY 0 to 5" name="revew" error={faults.revew} required />
+      <AvatarField
+        label="Picture"
+        name="picture"
+        defaultValue={picture}
+        error={fieldErrors.picture}
+        required
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        rows={5}
+        error={fieldErrors.description}
+        required
+      />
+      <RatingField label="REVEW QUANTITY 0 to 5" name="revew" error={fieldErrors.revew} required />
       <p className="muted text-sm">
         {productId
           ? "We check that we have sent you this part, and your review says that you are a verified buyer."
           : "If we have sent you an order, your review says that you are a verified buyer. Nothing else is checked."}
       </p>
-      {faults.productId && productId ? (
+      {fieldErrors.productId && productId ? (
         <p role="alert" className="alert alert-error alert-soft block text-base">
-          {faults.productId} {instead}
+          {fieldErrors.productId} {instead}
         </p>
       ) : (
         <FormError error={error} />
       )}
-      {earlier && !isPending && <SendAgain doubt="your review reached us" once="added" />}
+      {earlier && !isPending && <RetryNotice doubt="your review reached us" once="added" />}
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );
+}
+
+// A separate module, so that guests don't load the code for changes.
+
+/** With the same key, retries add one review. What is sent is kept until there is an answer. */
+function useAddReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sent: { typed, productId, key, owner } }: PendingSubmission<SentReview>) =>
+      call(addReview, { body: { ...typed, productId }, key }, { by: owner }),
+    onMutate: ({ sent }) => sentReviews.save(sent),
+    onSettled: (_review, error, sending) => sentReviews.settle(error, sending),
+    // A part's own page has its ratings.
+    onSuccess: ({ productId }) => void refresh(queryClient, "reviews", ...(productId ? ["products"] : [])),
+  });
 }

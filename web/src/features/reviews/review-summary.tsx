@@ -1,11 +1,19 @@
-import type { ReviewSummary as Summary } from "@carparts/functions/contract/reviews/review-summary";
-import { useQuery } from "@tanstack/react-query";
-import { counted } from "#ui/format/counted.ts";
+import {
+  readReviewSummary,
+  type ReviewSummary as Summary,
+} from "@carparts/functions/contract/reviews/review-summary";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { useInView } from "#ui/in-view.ts";
-import { reviewSummaryQuery } from "./review-summary.queries.ts";
 import { Stars } from "./stars.tsx";
 
-/** What customers say, in figures. It's as high without them as with them, and isn't printed without. */
+const reviewSummaryQuery = queryOptions({
+  queryKey: ["reviews", "summary"],
+  queryFn: ({ signal }) => call(readReviewSummary, {}, { signal }),
+});
+
+/** The reviews in figures, at a fixed height. Without any it isn't printed. */
 export function ReviewSummary() {
   const { isSeen, watch } = useInView("300px");
   const { data, isError, refetch } = useQuery({ ...reviewSummaryQuery, enabled: isSeen });
@@ -38,7 +46,7 @@ function Figures({ summary: { count, average, stars } }: { summary: Summary }) {
       <p className="flex flex-wrap items-center gap-x-3">
         <b className="text-4xl tabular-nums">{average.toFixed(1)}</b>
         <Stars rating={average} />
-        <span className="muted">{`out of 5, from ${counted(count, "review")}`}</span>
+        <span className="muted">{`out of 5, from ${pluralize(count, "review")}`}</span>
       </p>
       <ul className="grid gap-1">
         {[5, 4, 3, 2, 1, 0].map((star) => (
@@ -52,7 +60,7 @@ function Figures({ summary: { count, average, stars } }: { summary: Summary }) {
 function Bar({ star, number, of }: { star: number; number: number; of: number }) {
   return (
     <li className="grid grid-cols-[4rem_1fr_3rem] items-center gap-3 text-sm">
-      <span>{counted(star, "star")}</span>
+      <span>{pluralize(star, "star")}</span>
       <span className="h-2 overflow-hidden rounded-full bg-base-300" aria-hidden="true">
         <span className="block h-full bg-accent" style={{ width: `${(number / of) * 100}%` }} />
       </span>

@@ -1,10 +1,22 @@
-import type { Review } from "@carparts/functions/contract/reviews/reviews";
-import { useQuery } from "@tanstack/react-query";
+import { listReviews, type Review } from "@carparts/functions/contract/reviews/reviews";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { call } from "#lib/api-client.ts";
 import { useInView } from "#ui/in-view.ts";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { reviewsQuery } from "./reviews.queries.ts";
+
+/** More would only make the page heavier. */
+const NEWEST = 10;
+
+/** `viewer` is a uid or "guest". A change refetches the list, as specified, and keeps the old one until then. */
+function reviewsQuery(viewer: string) {
+  return queryOptions({
+    queryKey: ["reviews", viewer],
+    queryFn: ({ signal }) => call(listReviews, { query: { limit: NEWEST } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 

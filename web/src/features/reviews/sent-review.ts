@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptSent, sentShape } from "#ui/forms/kept-sent.ts";
+import { pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 
 const SentReview = z.object({
   ...sentShape,
@@ -10,4 +10,4 @@ const SentReview = z.object({
 export type SentReview = z.infer<typeof SentReview>;
 
 /** By part, or of the shop. */
-export const sentReviews = keptSent("sentReviews", SentReview, ({ productId }) => productId ?? "");
+export const sentReviews = pendingSubmissions("sentReviews", SentReview, ({ productId }) => productId ?? "");

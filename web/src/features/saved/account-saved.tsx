@@ -13,7 +13,7 @@ export function AccountSaved({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   const wishes = useWishes();
   const [news, setNews] = useState<readonly SavedPart[]>([]);
-  /** What this page has tried. What failed is tried again at the next visit. */
+  /** Parts that this page has tried. A failed one is tried again at the next visit. */
   const tried = useRef(new Set<string>());
   useEffect(() => {
     if (!list) return;

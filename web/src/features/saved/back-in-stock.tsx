@@ -2,8 +2,8 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Product } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onDone: (id?: string) => void;
 }
 
-/** What has become available since the customer asked. Stays until it's closed or followed. */
+/** Greets with the parts that are back in stock. Stays until it's closed or followed. */
 export function BackInStock({ parts, onDone }: Props) {
   return (
     // Out of the navbar's row, which would make room for it.
@@ -53,7 +53,7 @@ export function BackInStock({ parts, onDone }: Props) {
             aria-label="Close"
             onClick={() => onDone()}
           >
-            <Icon drawing={drawings.close} />
+            <Icon path={icons.close} />
           </button>
         </section>
       )}

@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { type Savable, useSavedState } from "./saved-state.ts";
 
 interface Props {
@@ -19,10 +19,7 @@ export function SaveButton({ part, isWide = false }: Props) {
       aria-label={`${label}: ${part.name}`}
       onClick={() => want(isSaved ? undefined : { notify: false })}
     >
-      <Icon
-        drawing={moreDrawings.heart}
-        className={isSaved ? "size-5 fill-current! text-primary" : "size-5"}
-      />
+      <Icon path={moreIcons.heart} className={isSaved ? "size-5 fill-current! text-primary" : "size-5"} />
       {isWide && <span>{label}</span>}
     </button>
   );

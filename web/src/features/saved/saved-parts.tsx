@@ -10,11 +10,11 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
-import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
-import { TellMe } from "./tell-me.tsx";
+import { AvailabilityAlert } from "./availability-alert.tsx";
+import { savedQuery, toastRemoved, useChangeSaved } from "./saved.queries.ts";
 
 interface Props {
   uid: string;
@@ -28,7 +28,7 @@ export function SavedParts({ uid, Actions }: Props) {
     <Loaded what="Your saved parts" query={useQuery(savedQuery(uid))}>
       {(list) =>
         list.length === 0 ? (
-          <p className="panel p-6">Nothing saved yet. Press the heart of a part that you may need later.</p>
+          <p className="panel p-6">Nothing saved yet. Press the heart on a part to save it for later.</p>
         ) : (
           <ul aria-label="Saved parts" className="panel divide-y divide-base-300">
             {list.map((part) => (
@@ -63,16 +63,16 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
             <BuyNow to={pathOf(routes.orderForm.path, { _id: part._id })} name={part.name} />
           </>
         ) : (
-          <TellMe part={part} />
+          <AvailabilityAlert part={part} />
         )}
         <Button
-          ref={passesFocus}
+          ref={restoresFocus}
           className="btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
           isOff={isPending}
           onClick={() => {
             mutateAsync({ id: part._id, wanted: undefined }).then(
-              () => tellRemoved(queryClient, uid, part),
+              () => toastRemoved(queryClient, uid, part),
               (error: Error) => notify("error", `${part.name}: ${error.message}`),
             );
           }}

@@ -1,12 +1,12 @@
 import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
 
-/** Whether its owner is still to be told that it's available. */
+/** True if its owner is still to be told that it's available. */
 export function isWaiting({ notify, availableAt }: Pick<SavedPart, "notify" | "availableAt">): boolean {
   return notify && availableAt === undefined;
 }
 
-/** What a toast says of a change of the saved parts. Without `wanted` it was removed. */
+/** The toast of a change of the saved parts. Without `wanted` it was removed. */
 export function changeText(
   name: string,
   wanted: { readonly notify: boolean } | undefined,
@@ -17,7 +17,7 @@ export function changeText(
   return wasWaiting ? `We won't tell you about it: ${name}` : `Saved in your Dashbord: ${name}`;
 }
 
-/** Whether its owner is to be greeted with it. What is sold out again waits for the next time it comes. */
+/** True if its owner is to be greeted with it. A part that is sold out again waits for the next time. */
 export function isBack(part: SavedPart): boolean {
   return part.notify && part.availableAt !== undefined && isAvailable(part);
 }

@@ -4,14 +4,14 @@ import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
-import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
+import { savedQuery, toastRemoved, useChangeSaved } from "./saved.queries.ts";
 import { changeText, isWaiting } from "./saved-rule.ts";
 import { addWish, forgetWish, useWishes, type Wish } from "./wishes.ts";
 
 export type Savable = Pick<Wish, "_id" | "name">;
 
 /**
- * What the visitor has saved of a part, and how to change that. A guest signs in first; what they wished for is done
+ * The visitor's saved state of a part, with its changes. A guest signs in first; what they wished for is done
  * then, by `AccountSaved`, which also loads the list.
  */
 export function useSavedState({ _id: id, name }: Savable) {
@@ -31,21 +31,21 @@ export function useSavedState({ _id: id, name }: Savable) {
   const wanted = change.isPending
     ? change.variables.wanted
     : ((failure ? undefined : wished) ?? list.data?.find(({ _id }) => _id === id));
-  const isAsked = wanted !== undefined && isWaiting(wanted);
+  const isNotified = wanted !== undefined && isWaiting(wanted);
 
   function want(next: Pick<Wish, "notify"> | undefined): void {
     if (user && list.data) {
       change.mutateAsync({ id, wanted: next }).then(
         () => {
-          if (next) void notify("success", changeText(name, next, isAsked));
-          else tellRemoved(queryClient, uid, { _id: id, name, notify: isAsked });
+          if (next) void notify("success", changeText(name, next, isNotified));
+          else toastRemoved(queryClient, uid, { _id: id, name, notify: isNotified });
         },
         (error: Error) => notify("error", `${name}: ${error.message}`),
       );
     } else if (!next) forgetWish(id);
     else {
       addWish({ _id: id, name, notify: next.notify });
-      if (user) tellFailure();
+      if (user) toastFailure();
       if (isGuest()) {
         navigate(routes.login.path, { state: { from: location.pathname + location.search } });
       }
@@ -53,10 +53,16 @@ export function useSavedState({ _id: id, name }: Savable) {
   }
 
   /** `AccountSaved` does what was wished for once it has the list, which this asks for again if it failed. */
-  async function tellFailure(): Promise<void> {
+  async function toastFailure(): Promise<void> {
     const { error } = await list.refetch({ cancelRefetch: false });
     if (error) notify("error", `Not saved yet: ${name}. ${error.message}`);
   }
 
-  return { isSaved: wanted !== undefined, isWaiting: isAsked, isWish: wished !== undefined, failure, want };
+  return {
+    isSaved: wanted !== undefined,
+    isWaiting: isNotified,
+    isWish: wished !== undefined,
+    failure,
+    want,
+  };
 }

@@ -1,8 +1,8 @@
 import type { SavedPart } from "@carparts/functions/contract/saved";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
-import { alone } from "#lib/in-step/alone.ts";
 import { notify } from "#lib/notify.ts";
+import { withLock } from "#lib/sync/lock.ts";
 import { changeSaved, findSaved } from "./saved.queries.ts";
 import { changeText, isBack, isWaiting } from "./saved-rule.ts";
 import { forgetWish, type Wish } from "./wishes.ts";
@@ -44,7 +44,7 @@ export async function greet(
   parts: readonly SavedPart[],
   onNews: (part: SavedPart) => void,
 ): Promise<void> {
-  await alone(`greet ${uid}`, async () => {
+  await withLock(`greet ${uid}`, async () => {
     for (const { _id: id } of parts) {
       const part = await findSaved(id);
       if (!part || !isBack(part)) continue;

@@ -11,7 +11,7 @@ import { notify } from "#lib/notify.ts";
 import { offerUndo } from "#lib/offer-undo.tsx";
 import { changeText } from "./saved-rule.ts";
 
-/** How old the list may be when somebody comes back to the tab. */
+/** The list may be this old when somebody comes back to the tab. */
 const LIST_MILLISECONDS = 60_000;
 
 /** The account's saved parts, last saved first. */
@@ -41,7 +41,7 @@ async function change(id: string, wanted: Wanted): Promise<SavedPart | undefined
   return undefined;
 }
 
-/** What is saved keeps its place. */
+/** A saved part keeps its place. */
 function withPart(list: readonly SavedPart[], id: string, part: SavedPart | undefined): SavedPart[] {
   if (!part) return list.filter(({ _id }) => _id !== id);
   const isKnown = list.some(({ _id }) => _id === id);
@@ -66,11 +66,15 @@ export async function changeSaved(
 type Removed = Pick<SavedPart, "_id" | "name" | "notify">;
 
 /** Says that a part is no longer saved, and offers to save it as it was. */
-export function tellRemoved(queryClient: QueryClient, uid: string, { _id, name, notify: isTold }: Removed) {
-  const save = () => changeSaved(queryClient, uid, _id, { notify: isTold });
+export function toastRemoved(
+  queryClient: QueryClient,
+  uid: string,
+  { _id, name, notify: isNotified }: Removed,
+) {
+  const save = () => changeSaved(queryClient, uid, _id, { notify: isNotified });
   void offerUndo(changeText(name, undefined), () =>
     save().then(
-      () => notify("success", changeText(name, { notify: isTold })),
+      () => notify("success", changeText(name, { notify: isNotified })),
       (error: Error) => notify("error", `${name}: ${error.message}`),
     ),
   );

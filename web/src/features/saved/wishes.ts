@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { keptValue } from "#lib/kept-value.ts";
+import { persistedValue } from "#lib/persisted-value.ts";
 
 const MOST_WISHES = 30;
 const LONGEST_MILLISECONDS = 24 * 3_600_000;
@@ -8,22 +8,22 @@ const LONGEST_MILLISECONDS = 24 * 3_600_000;
 const Wish = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Whether to be told when it's available. */
+  /** True if to be told when it's available. */
   notify: z.boolean(),
   at: z.number(),
 });
 /** A part to save as soon as it's known whose list it is for. */
 export type Wish = z.infer<typeof Wish>;
 
-const kept = keptValue("wishes", z.array(Wish).check(z.maxLength(MOST_WISHES)));
+const stored = persistedValue("wishes", z.array(Wish).check(z.maxLength(MOST_WISHES)));
 
 const NONE: readonly Wish[] = [];
 
 let shown: { of: unknown; wishes: readonly Wish[] } | undefined;
 
-/** What was wished for long ago isn't wished for by whoever signs in now. */
+/** Old wishes aren't those of the next person who signs in. */
 function present(): readonly Wish[] {
-  const all = kept.read();
+  const all = stored.read();
   if (shown?.of !== all) {
     const oldest = Date.now() - LONGEST_MILLISECONDS;
     shown = { of: all, wishes: all?.filter(({ at }) => at > oldest) ?? NONE };
@@ -32,7 +32,7 @@ function present(): readonly Wish[] {
 }
 
 function write(wishes: readonly Wish[]): void {
-  kept.write(wishes.length > 0 ? wishes.slice(-MOST_WISHES) : undefined);
+  stored.write(wishes.length > 0 ? wishes.slice(-MOST_WISHES) : undefined);
 }
 
 export function forgetWish(id: string): void {
@@ -45,5 +45,5 @@ export function addWish(wish: Omit<Wish, "at">): void {
 
 /** None in prerendered pages. */
 export function useWishes(): readonly Wish[] {
-  return useSyncExternalStore(kept.subscribe, present, () => NONE);
+  return useSyncExternalStore(stored.subscribe, present, () => NONE);
 }

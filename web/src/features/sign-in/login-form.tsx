@@ -8,7 +8,6 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useSendLink } from "./email-link/email-link.queries.ts";
-import { LinkSent } from "./email-link/link-sent.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { SecondFactorLogin } from "./second-factor/second-factor-login.tsx";
 import { SessionCard } from "./session-card.tsx";
@@ -141,5 +140,13 @@ export function LoginForm({
       />
       <SessionLinks other="Register" />
     </SessionCard>
+  );
+}
+
+function LinkSent({ to }: { to: string }) {
+  return (
+    <p role="status" className="alert alert-success alert-soft wrap-anywhere block text-base">
+      We've emailed a sign-in link to <b>{to}</b>. Open it in this browser to sign in.
+    </p>
   );
 }

@@ -9,15 +9,15 @@ interface Props {
   origin: string;
   /** The page's query. Links from emails put their code in it. */
   search: string;
-  /** What else happens at sign-in. */
+  /** A hint about the sign-in. */
   hint?: ReactNode;
   onGo: (path: string) => void;
 }
 
-type Step = "start" | "phone" | "back-at-start";
+type LoginStep = "start" | "phone" | "back-at-start";
 
 export function Login({ origin, search, hint, onGo }: Props) {
-  const [step, setStep] = useState<Step>("start");
+  const [step, setStep] = useState<LoginStep>("start");
   const [email, setEmail] = useState("");
   const [linkError, setLinkError] = useState<Error | null>(null);
   const query = new URLSearchParams(search);

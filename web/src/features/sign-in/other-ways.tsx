@@ -2,7 +2,7 @@ import { GoogleButton } from "#auth/google-button.tsx";
 import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 
 interface Props {
   disabled: boolean;
@@ -17,7 +17,7 @@ export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
     isMethodEnabled("email-link") && (
       <MethodButton
         key="email-link"
-        icon={moreDrawings.mail}
+        icon={moreIcons.mail}
         label="Email me a link"
         disabled={disabled}
         onClick={onEmailLink}
@@ -26,7 +26,7 @@ export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
     isMethodEnabled("phone") && (
       <MethodButton
         key="phone"
-        icon={moreDrawings.phone}
+        icon={moreIcons.phone}
         label="Use phone"
         disabled={disabled}
         onClick={onPhone}
@@ -52,7 +52,7 @@ interface MethodButtonProps {
 function MethodButton({ icon, label, disabled, onClick }: MethodButtonProps) {
   return (
     <Button className="btn-lg w-full border-base-300 bg-base-100" isOff={disabled} onClick={onClick}>
-      <Icon drawing={icon} />
+      <Icon path={icon} />
       {label}
     </Button>
   );

@@ -13,7 +13,7 @@ import { SessionCard } from "./session-card.tsx";
 import { SessionLinks } from "./session-links.tsx";
 
 interface Props {
-  /** What else happens at sign-in. */
+  /** A hint about the sign-in. */
   hint?: ReactNode;
   onDone: () => void;
 }

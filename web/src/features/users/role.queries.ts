@@ -1,6 +1,6 @@
 import { checkAdmin } from "@carparts/functions/contract/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { isProbablyAdmin, noteRole } from "#auth/last-admin.ts";
+import { isProbablyAdmin, saveRole } from "#auth/last-admin.ts";
 import { call } from "#lib/api-client.ts";
 
 /** API paths name an account by its email or, if it has none, by its uid. */
@@ -17,7 +17,7 @@ export function adminQuery(account: Account | undefined) {
     enabled: account !== undefined,
     queryFn: async ({ signal }) => {
       const isAdmin = await call(checkAdmin, { params: { email: name } }, { signal });
-      noteRole(uid, isAdmin);
+      saveRole(uid, isAdmin);
       return isAdmin;
     },
   });

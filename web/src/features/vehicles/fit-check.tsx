@@ -1,29 +1,29 @@
 import { useRef, useState } from "react";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { AccountGarage } from "./account-garage.tsx";
-import { completeOf } from "./garage.ts";
-import { type FitmentRow, fitOf, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
+import { toComplete } from "./garage.ts";
+import { checkFit, type FitmentRow, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
-import type { AskedVin } from "./vin/asked-vin.ts";
+import type { VinRequest } from "./vin/vin-request.ts";
 
 interface Props {
   fitment: readonly FitmentRow[];
 }
 
-/** Whether a part fits the visitor's vehicle, which can be chosen or changed here. */
+/** Compares a part with the visitor's vehicle, which can be chosen or changed here. */
 export function FitCheck({ fitment }: Props) {
   const vehicle = useChosenVehicle();
   const [isOpen, setOpen] = useState(false);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const folder = useRef<HTMLButtonElement>(null);
 
   /** Nothing is left to choose, and what it says of the part is what is wanted. */
   function chooseAndFold(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
-    if (!isOpen || !chosen || !completeOf(chosen)) return;
+    if (!isOpen || !chosen || !toComplete(chosen)) return;
     setOpen(false);
     folder.current?.focus();
   }
@@ -32,7 +32,7 @@ export function FitCheck({ fitment }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {vehicle && <FitLabel fits={fitOf(fitment, vehicle)} vehicle={vehicleName(vehicle)} />}
+        {vehicle && <FitLabel fits={checkFit(fitment, vehicle)} vehicle={vehicleName(vehicle)} />}
         <button
           ref={folder}
           type="button"
@@ -40,7 +40,7 @@ export function FitCheck({ fitment }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon drawing={moreDrawings.car} />
+          <Icon path={moreIcons.car} />
           <span>{vehicle ? "Change vehicle" : "Does it fit? Choose your vehicle"}</span>
         </button>
       </div>

@@ -1,7 +1,7 @@
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { icons } from "#ui/icons/icons.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { useGarage } from "./use-garage.ts";
 import { isSameVehicle, type Vehicle, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
@@ -31,7 +31,7 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
               aria-pressed={isChosen}
               onClick={() => onChoose(vehicle)}
             >
-              {isChosen && <Icon drawing={moreDrawings.check} className="size-4" />}
+              {isChosen && <Icon path={moreIcons.check} className="size-4" />}
               <span>{name}</span>
             </button>
             <RemoveButton
@@ -51,13 +51,13 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <button
-      ref={passesFocus}
+      ref={restoresFocus}
       type="button"
       className="btn btn-sm btn-square join-item h-auto min-h-10 border-base-300 bg-base-100"
       aria-label={`Remove ${name}`}
       onClick={onRemove}
     >
-      <Icon drawing={drawings.close} className="size-4" />
+      <Icon path={icons.close} className="size-4" />
     </button>
   );
 }

@@ -3,16 +3,16 @@ import { changeGarage } from "@carparts/functions/contract/garage/garage-changes
 import { type GarageVehicle, MOST_VEHICLES } from "@carparts/functions/contract/garage/garage-vehicles";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { alone } from "#lib/in-step/alone.ts";
-import { readSettled } from "#lib/in-step/read-settled.ts";
-import { isRefusal } from "#lib/in-step/refusal.ts";
 import { notify } from "#lib/notify.ts";
+import { withLock } from "#lib/sync/lock.ts";
+import { readConsistent } from "#lib/sync/read-consistent.ts";
+import { isPermanent } from "#lib/sync/refusal.ts";
 import { changed } from "./garage.ts";
 import { unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
 import { vehicleName } from "./vehicle.ts";
-import { keepChoice, unsavedChoice } from "./vehicle-store.ts";
+import { saveChoice, unsavedChoice } from "./vehicle-store.ts";
 
-/** How old the garage may be on the next page. Who comes back to the tab gets the present one. */
+/** The garage may be this old on the next page. Coming back to the tab refetches it. */
 const GARAGE_MILLISECONDS = 60_000;
 
 const FULL = "Your garage is full: another device has filled it. Remove a vehicle, then choose yours again.";
@@ -21,7 +21,7 @@ export function garageQuery(uid: string) {
   return queryOptions({
     queryKey: ["garage", uid],
     queryFn: ({ signal }) =>
-      readSettled(
+      readConsistent(
         () => call(readGarage, {}, { signal }),
         () => unsavedChanges(uid),
       ),
@@ -35,10 +35,10 @@ export function garageQuery(uid: string) {
 export function useSaveGarage(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => alone(`garage ${uid}`, () => saveGarage(queryClient, uid)),
-    // What couldn't be sent is sent when somebody comes back to the tab, or on the next page.
+    mutationFn: () => withLock(`garage ${uid}`, () => saveGarage(queryClient, uid)),
+    // Unsent changes are sent when somebody comes back to the tab, or on the next page.
     onError: (failure) => {
-      if (!isRefusal(failure)) return;
+      if (!isPermanent(failure)) return;
       if (failure.code === "list_full") notify("error", FULL);
       return queryClient.invalidateQueries({ queryKey: garageQuery(uid).queryKey });
     },
@@ -51,33 +51,33 @@ async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> 
   const [garage, changes] = [queryClient.getQueryData(queryKey), unsavedChanges(uid)];
   // Another tab has saved it.
   if (!garage || !changes) return queryClient.invalidateQueries({ queryKey });
-  const [acts, choice] = [unsavedVehicles.of(uid), unsavedChoice(uid)];
+  const [acts, choice] = [unsavedVehicles.listFor(uid), unsavedChoice(uid)];
   const { leaving } = changed(garage, changes);
   const removed = [...(changes.removed ?? []), ...leaving];
   try {
     queryClient.setQueryData(queryKey, await call(changeGarage, { body: { ...changes, removed } }));
   } catch (failure) {
-    if (!isRefusal(failure)) throw failure;
-    // What was removed can be sent without what there's no room for.
-    unsavedVehicles.forget(
+    if (!isPermanent(failure)) throw failure;
+    // Removals can be sent without additions that there's no room for.
+    unsavedVehicles.remove(
       uid,
       acts.filter(({ isAdded }) => isAdded || failure.code === "invalid"),
     );
-    noteChoice(uid, choice);
+    confirmChoice(uid, choice);
     throw failure;
   }
-  if (leaving.length > 0) notify("success", saidOf(leaving));
-  unsavedVehicles.forget(uid, acts);
-  noteChoice(uid, choice);
+  if (leaving.length > 0) notify("success", removedText(leaving));
+  unsavedVehicles.remove(uid, acts);
+  confirmChoice(uid, choice);
 }
 
 /** The choice isn't to be sent again, unless it's another one by now. */
-function noteChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
+function confirmChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
   const isSent = sent !== undefined && JSON.stringify(sent) === JSON.stringify(unsavedChoice(uid));
-  if (isSent) keepChoice(uid, sent ?? undefined);
+  if (isSent) saveChoice(uid, sent ?? undefined);
 }
 
-function saidOf(leaving: readonly GarageVehicle[]): string {
+function removedText(leaving: readonly GarageVehicle[]): string {
   const names = leaving.map(vehicleName).join(", ");
   return `A garage holds ${MOST_VEHICLES} vehicles. To make room, this one has left yours: ${names}`;
 }

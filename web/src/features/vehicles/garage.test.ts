@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, chosenIn, completeOf, isSameChoice } from "./garage.ts";
+import { changed, chosenIn, isSameChoice, toComplete } from "./garage.ts";
 
 const golf = { make: "VW", model: "Golf", year: 2009 };
 const civic = { make: "Honda", model: "Civic", year: 2015 };
@@ -11,8 +11,8 @@ test("a garage compares parts with its chosen vehicle", () => {
 });
 
 test.each([{ make: "VW" }, { make: "VW", model: "Golf" }])("%j is no vehicle for a garage yet", (vehicle) => {
-  expect(completeOf(vehicle)).toBeUndefined();
-  expect(completeOf(golf)).toEqual(golf);
+  expect(toComplete(vehicle)).toBeUndefined();
+  expect(toComplete(golf)).toEqual(golf);
 });
 
 test("the oldest vehicle leaves a garage of ten", () => {

@@ -13,7 +13,7 @@ export function chosenIn({ vehicles, chosen }: Garage): Vehicle | undefined {
 }
 
 /** The vehicle, if it's one that a garage can hold. */
-export function completeOf({ make, model, year }: Vehicle): GarageVehicle | undefined {
+export function toComplete({ make, model, year }: Vehicle): GarageVehicle | undefined {
   return model === undefined || year === undefined ? undefined : { make, model, year };
 }
 
@@ -31,7 +31,7 @@ export function changed(
   };
 }
 
-/** Whether both have the same vehicle chosen, or none. */
+/** True if both have the same vehicle chosen, or none. */
 export function isSameChoice(one: Garage, other: Garage): boolean {
   const [first, second] = [chosenIn(one), chosenIn(other)];
   return first && second ? isSameVehicle(first, second) : first === second;

@@ -15,30 +15,30 @@ beforeEach(() => {
 });
 
 async function opened() {
-  const [{ noteVehicle, unsavedChanges }, { keepChoice, chooseVehicle }] = await Promise.all([
+  const [{ addUnsavedVehicle, unsavedChanges }, { saveChoice, chooseVehicle }] = await Promise.all([
     import("./unsaved-vehicles.ts"),
     import("./vehicle-store.ts"),
   ]);
-  return { noteVehicle, unsavedChanges, keepChoice, chooseVehicle };
+  return { addUnsavedVehicle, unsavedChanges, saveChoice, chooseVehicle };
 }
 
 test("nothing is to be saved of what a guest chose, or another account, or of what is saved", async () => {
-  const { unsavedChanges, chooseVehicle, keepChoice, noteVehicle } = await opened();
+  const { unsavedChanges, chooseVehicle, saveChoice, addUnsavedVehicle } = await opened();
   chooseVehicle(golf);
   expect(unsavedChanges("pat")).toBeUndefined();
-  keepChoice("pat", golf);
-  noteVehicle("sam", civic, false);
+  saveChoice("pat", golf);
+  addUnsavedVehicle("sam", civic, false);
   expect(unsavedChanges("pat")).toBeUndefined();
 });
 
 test("a garage learns what moved in, what left and what is chosen, and no choice that nobody made", async () => {
-  const { unsavedChanges, keepChoice, noteVehicle } = await opened();
-  noteVehicle("pat", golf, true);
-  noteVehicle("pat", civic, true);
+  const { unsavedChanges, saveChoice, addUnsavedVehicle } = await opened();
+  addUnsavedVehicle("pat", golf, true);
+  addUnsavedVehicle("pat", civic, true);
   expect(unsavedChanges("pat")).toEqual({ added: [civic, golf], removed: [] });
-  noteVehicle("pat", golf, false);
-  keepChoice("pat", civic, true);
+  addUnsavedVehicle("pat", golf, false);
+  saveChoice("pat", civic, true);
   expect(unsavedChanges("pat")).toEqual({ added: [civic], removed: [golf], chosen: civic });
-  keepChoice("pat", { make: "VW" }, true);
+  saveChoice("pat", { make: "VW" }, true);
   expect(unsavedChanges("pat")).toEqual({ added: [civic], removed: [golf], chosen: null });
 });

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { offerUndo } from "#lib/offer-undo.tsx";
 import { garageQuery, useSaveGarage } from "./garage.queries.ts";
-import { changed, chosenIn, completeOf, isSameChoice } from "./garage.ts";
-import { noteVehicle, unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
+import { changed, chosenIn, isSameChoice, toComplete } from "./garage.ts";
+import { addUnsavedVehicle, unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
 import { isSameVehicle, vehicleName } from "./vehicle.ts";
-import { chosenVehicle, isNobodys, keepChoice, unsavedChoice, useChoice } from "./vehicle-store.ts";
+import { chosenVehicle, isNobodys, saveChoice, unsavedChoice, useChoice } from "./vehicle-store.ts";
 
 /**
  * The account's garage, with what was changed here. At first a guest's vehicle moves in, or this browser takes over what
@@ -42,27 +42,27 @@ export function useGarage(uid: string) {
 function removeVehicle(uid: string, vehicle: GarageVehicle): void {
   const chosen = chosenVehicle();
   const wasChosen = chosen !== undefined && isSameVehicle(chosen, vehicle);
-  noteVehicle(uid, vehicle, false);
+  addUnsavedVehicle(uid, vehicle, false);
   void offerUndo(`Removed: ${vehicleName(vehicle)}`, () => {
-    noteVehicle(uid, vehicle, true);
-    if (wasChosen) keepChoice(uid, vehicle, true);
+    addUnsavedVehicle(uid, vehicle, true);
+    if (wasChosen) saveChoice(uid, vehicle, true);
   });
 }
 
-/** What was chosen in this browser is this account's. What is known of a vehicle doesn't move in before all of it is known. */
+/** Moves this browser's choice into the account's garage. An incomplete vehicle waits until all of it is known. */
 function claim(garage: Garage, uid: string): void {
   const vehicle = chosenVehicle();
-  const complete = vehicle && completeOf(vehicle);
+  const complete = vehicle && toComplete(vehicle);
   const isNews = complete !== undefined || garage.chosen !== null || unsavedChanges(uid) !== undefined;
-  if (complete) noteVehicle(uid, complete, true);
-  keepChoice(uid, vehicle, isNews);
+  if (complete) addUnsavedVehicle(uid, complete, true);
+  saveChoice(uid, vehicle, isNews);
 }
 
-/** What another device has chosen since is chosen here too. What is known of a vehicle stays while there is none. */
+/** Follows another device's choice. An incomplete vehicle stays while there is none. */
 function follow(garage: Garage, before: Garage | undefined, uid: string): void {
   const present = changed(garage, unsavedChanges(uid) ?? {}).garage;
   if (before && isSameChoice(before, garage)) return;
   const [chosen, known] = [chosenIn(present), chosenVehicle()];
-  const isPartOfOne = known !== undefined && completeOf(known) === undefined;
-  if (chosen || !isPartOfOne) keepChoice(uid, chosen);
+  const isPartOfOne = known !== undefined && toComplete(known) === undefined;
+  if (chosen || !isPartOfOne) saveChoice(uid, chosen);
 }

@@ -1,18 +1,33 @@
+import { listVehicles } from "@carparts/functions/contract/catalogue/vehicles";
 import { isSameName } from "@carparts/functions/contract/values/names";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { call } from "#lib/api-client.ts";
 import type { Vehicle } from "./vehicle.ts";
-import { vehiclesQuery } from "./vehicles.queries.ts";
-import type { AskedVin } from "./vin/asked-vin.ts";
 import { VinForm } from "./vin/vin-form.tsx";
+import type { VinRequest } from "./vin/vin-request.ts";
+
+const STALE_MILLISECONDS = 60_000;
+
+/** Makes; a make's models; a model's years. Only those that there are parts for. */
+function vehiclesQuery(of: { make?: string | undefined; model?: string | undefined }) {
+  return queryOptions({
+    queryKey: ["products", "vehicles", of.make ?? "", of.model ?? ""],
+    queryFn: async ({ signal }) => {
+      const { values } = await call(listVehicles, { query: of }, { signal });
+      return values.map(({ value }) => String(value));
+    },
+    staleTime: STALE_MILLISECONDS,
+  });
+}
 
 interface Props {
   vehicle: Vehicle | undefined;
   /** False until the page can ask for anything. */
   isReady?: boolean;
   /** The VIN that was asked for last. */
-  vin: AskedVin | undefined;
-  onVin: (vin: AskedVin) => void;
+  vin: VinRequest | undefined;
+  onVin: (vin: VinRequest) => void;
   onChoose: (vehicle: Vehicle | undefined) => void;
 }
 
@@ -58,7 +73,7 @@ export function VehicleSelects({ vehicle, isReady = true, vin, onVin, onChoose }
           )}
         </Choice>
       </fieldset>
-      <VinForm asked={vin} onAsk={onVin} onChoose={onChoose} />
+      <VinForm request={vin} onRequest={onVin} onChoose={onChoose} />
     </>
   );
 }

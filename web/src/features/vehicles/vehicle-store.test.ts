@@ -44,7 +44,7 @@ const tokenOf = (uid: string) => `head.${btoa(JSON.stringify({ sub: uid }))}.sig
 
 test("an account's vehicle is shown to that account alone", async () => {
   const kept = {};
-  (await opened(kept)).keepChoice("pat", golf);
+  (await opened(kept)).saveChoice("pat", golf);
   expect((await opened(kept)).chosenVehicle()).toBeUndefined();
   expect((await opened({ ...kept, accessToken: tokenOf("sam") })).chosenVehicle()).toBeUndefined();
   expect((await opened({ ...kept, accessToken: tokenOf("pat") })).chosenVehicle()).toEqual(golf);
@@ -52,13 +52,13 @@ test("an account's vehicle is shown to that account alone", async () => {
 
 test("an account that clears its vehicle has none, until its garage knows", async () => {
   const kept: Record<string, string> = { accessToken: tokenOf("pat") };
-  (await opened(kept)).keepChoice("pat", golf);
+  (await opened(kept)).saveChoice("pat", golf);
   expect((await opened(kept)).unsavedChoice("pat")).toBeUndefined();
   (await opened(kept)).chooseVehicle(undefined);
   const cleared = await opened(kept);
   expect([cleared.chosenVehicle(), cleared.unsavedChoice("pat")]).toEqual([undefined, null]);
   expect(cleared.unsavedChoice("sam")).toBeUndefined();
-  cleared.keepChoice("pat", undefined);
+  cleared.saveChoice("pat", undefined);
   expect((await opened(kept)).unsavedChoice("pat")).toBeUndefined();
 });
 
@@ -78,8 +78,8 @@ test("a vehicle that words name is chosen until that is undone, which gives back
 test("without a vehicle before, undoing leaves none, also after the garage has taken it in", async () => {
   const kept: Record<string, string> = { accessToken: tokenOf("pat") };
   for (const model of ["Polo", "Golf"]) (await opened(kept)).chooseRead({ ...golf, model });
-  (await opened(kept)).keepChoice("pat", golf, true);
-  (await opened(kept)).keepChoice("pat", golf);
+  (await opened(kept)).saveChoice("pat", golf, true);
+  (await opened(kept)).saveChoice("pat", golf);
   (await opened(kept)).undoRead();
   expect((await opened(kept)).chosenVehicle()).toBeUndefined();
 });

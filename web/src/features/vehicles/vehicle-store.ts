@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { keptValue } from "#lib/kept-value.ts";
+import { persistedValue } from "#lib/persisted-value.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
-import { isOneOf, isSpeltAlike, type Vehicle } from "./vehicle.ts";
+import { isSpeltAlike, isWithin, type Vehicle } from "./vehicle.ts";
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const model = z.optional(name);
 const year = z.optional(z.int().check(z.minimum(1900), z.maximum(2100)));
 
-const kept = keptValue(
+const stored = persistedValue(
   "vehicle",
   z.object({
     /** None for an account that has cleared its vehicle. */
@@ -24,8 +24,8 @@ const kept = keptValue(
   }),
 );
 
-function write(value: ReturnType<typeof kept.read>): void {
-  kept.write(value);
+function write(value: ReturnType<typeof stored.read>): void {
+  stored.write(value);
   // The header has none of this code until there is a vehicle.
   globalThis.dispatchEvent?.(new Event("vehicle"));
 }
@@ -34,7 +34,7 @@ let shown: Vehicle | undefined;
 
 /** The visitor's vehicle. An account's goes with its session. */
 export function chosenVehicle(): Vehicle | undefined {
-  const value = kept.read();
+  const value = stored.read();
   if (value?.make === undefined || (value.owner !== undefined && value.owner !== savedUid()))
     return undefined;
   const { make, model, year } = value;
@@ -43,9 +43,9 @@ export function chosenVehicle(): Vehicle | undefined {
   return shown;
 }
 
-/** Whether a guest chose it, or an account for which that isn't noted yet. */
+/** True if a guest chose it, or an account to which it isn't assigned yet. */
 export function isNobodys(): boolean {
-  return kept.read()?.owner === undefined;
+  return stored.read()?.owner === undefined;
 }
 
 /** The visitor's choice, or none. An account that has none stays without one, also if that can't be saved. */
@@ -58,20 +58,20 @@ export function chooseVehicle(vehicle: Vehicle | undefined): void {
 /** Chooses what words name, until that is undone. A vehicle of which they say less than is known stays. */
 export function chooseRead(vehicle: Vehicle): void {
   const present = chosenVehicle();
-  if (present && isOneOf(present, vehicle)) return;
-  const isRead = present && kept.read()?.before !== undefined;
-  write({ ...vehicle, before: isRead ? kept.read()?.before : (present ?? null) });
+  if (present && isWithin(present, vehicle)) return;
+  const isRead = present && stored.read()?.before !== undefined;
+  write({ ...vehicle, before: isRead ? stored.read()?.before : (present ?? null) });
 }
 
 /** Gives back the vehicle that was chosen before one was read. */
 export function undoRead(): void {
-  const before = chosenVehicle() && kept.read()?.before;
+  const before = chosenVehicle() && stored.read()?.before;
   if (before !== undefined) chooseVehicle(before ?? undefined);
 }
 
 /** The choice of an account. */
-export function keepChoice(owner: string, vehicle: Vehicle | undefined, isUnsaved = false): void {
-  const value = kept.read();
+export function saveChoice(owner: string, vehicle: Vehicle | undefined, isUnsaved = false): void {
+  const value = stored.read();
   const isSame =
     vehicle && value?.make !== undefined && isSpeltAlike(vehicle, { ...value, make: value.make });
   const choice = { ...vehicle, ...(isSame && { before: value.before }), owner };
@@ -79,9 +79,9 @@ export function keepChoice(owner: string, vehicle: Vehicle | undefined, isUnsave
   else write(vehicle && choice);
 }
 
-/** What an account chose and its garage doesn't have yet: null for no vehicle, undefined if there's nothing to save. */
+/** An account's choice that its garage lacks: null for no vehicle, undefined if there's nothing to save. */
 export function unsavedChoice(uid: string): Vehicle | null | undefined {
-  const value = kept.read();
+  const value = stored.read();
   if (value?.owner !== uid || !value.isUnsaved) return undefined;
   const { make, model, year } = value;
   return make === undefined ? null : { make, model, year };
@@ -89,10 +89,10 @@ export function unsavedChoice(uid: string): Vehicle | null | undefined {
 
 /** Renders again whenever the choice is another one, or somebody else's, or saved. */
 export function useChoice(): unknown {
-  return useSyncExternalStore(kept.subscribe, kept.read);
+  return useSyncExternalStore(stored.subscribe, stored.read);
 }
 
 /** Undefined without one, and in prerendered pages. */
 export function useChosenVehicle(): Vehicle | undefined {
-  return useSyncExternalStore(kept.subscribe, chosenVehicle, () => undefined);
+  return useSyncExternalStore(stored.subscribe, chosenVehicle, () => undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { fitOf, isSameVehicle, isSpeltAlike, vehicleName } from "./vehicle.ts";
+import { checkFit, isSameVehicle, isSpeltAlike, vehicleName } from "./vehicle.ts";
 
 test("a vehicle is named by what is known of it", () => {
   expect(vehicleName({ make: "VW", model: "Golf", year: 2009 })).toBe("2009 VW Golf");
@@ -34,10 +34,10 @@ describe("A part", () => {
     [{ make: "VW" }, true],
     [{ make: "Ford", model: "Golf", year: 2009 }, false],
   ])("for these two models: %j is %s", (vehicle, fits) => {
-    expect(fitOf(rows, vehicle)).toBe(fits);
+    expect(checkFit(rows, vehicle)).toBe(fits);
   });
 
   it("without rows is universal", () => {
-    expect(fitOf([], { make: "VW" })).toBe("universal");
+    expect(checkFit([], { make: "VW" })).toBe("universal");
   });
 });

@@ -9,13 +9,13 @@ export function vehicleName({ make, model, year }: Vehicle): string {
   return [year, make, model].filter((part) => part !== undefined).join(" ");
 }
 
-/** Whether two are the same to the letter. */
+/** True if two are the same to the letter. */
 export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
   return one.make === other.make && one.model === other.model && one.year === other.year;
 }
 
-/** Whether all that is known of another is known of this one too. */
-export function isOneOf(one: Vehicle, { make, model, year }: Vehicle): boolean {
+/** True if this one has all that is known of the other. */
+export function isWithin(one: Vehicle, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(one.make, make) &&
     (model === undefined || isSameName(one.model, model)) &&
@@ -32,7 +32,7 @@ export interface FitmentRow {
   readonly note?: string | undefined;
 }
 
-/** Whether a row agrees in all that is known of the vehicle. */
+/** True if a row agrees in all that is known of the vehicle. */
 export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(row.make, make) &&
@@ -42,6 +42,6 @@ export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolea
 }
 
 /** As the API decides it for lists: one row is enough, and without rows a part is universal. */
-export function fitOf(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
+export function checkFit(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
   return rows.length === 0 ? "universal" : rows.some((row) => rowFits(row, vehicle));
 }

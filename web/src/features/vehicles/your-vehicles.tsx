@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from "react";
 import { AccountGarage } from "./account-garage.tsx";
-import { completeOf } from "./garage.ts";
+import { toComplete } from "./garage.ts";
 import { type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
-import type { AskedVin } from "./vin/asked-vin.ts";
+import type { VinRequest } from "./vin/vin-request.ts";
 
 /** The vehicles of an account, and a form that adds one. What is added is chosen. */
 export default function YourVehicles() {
   const chosen = useChosenVehicle();
   const [draft, setDraft] = useState<Vehicle>();
-  const [vin, setVin] = useState<AskedVin>();
-  const [said, setSaid] = useState("");
+  const [vin, setVin] = useState<VinRequest>();
+  const [message, setMessage] = useState("");
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const vehicle = draft && completeOf(draft);
-    if (!vehicle) return setSaid("Choose make, model and year, or use the VIN.");
+    const vehicle = draft && toComplete(draft);
+    if (!vehicle) return setMessage("Choose make, model and year, or use the VIN.");
     chooseVehicle(vehicle);
     setDraft(undefined);
     setVin(undefined);
-    setSaid(`${vehicleName(vehicle)} is one of your vehicles, and the one that parts are compared with.`);
+    setMessage(`${vehicleName(vehicle)} is one of your vehicles, and the one that parts are compared with.`);
   }
 
   return (
@@ -35,7 +35,7 @@ export default function YourVehicles() {
             Add vehicle
           </button>
           <p role="status" className="text-sm">
-            {said}
+            {message}
           </p>
         </form>
       </div>

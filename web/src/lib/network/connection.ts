@@ -1,35 +1,35 @@
 import { onlineManager } from "@tanstack/react-query";
 
-const PAUSE_MILLISECONDS = 3000;
-const CALM_MILLISECONDS = 60_000;
+const RETRY_MILLISECONDS = 3000;
+const STABLE_MILLISECONDS = 60_000;
 
-let isAsking = false;
-let pause = 0;
-let calmAt = 0;
+let isProbing = false;
+let backoff = 0;
+let stableAt = 0;
 
-async function ask(): Promise<void> {
+async function probe(): Promise<void> {
   try {
     await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
-    const isCalm = onlineManager.isOnline() || Date.now() > calmAt;
-    pause = isCalm ? 0 : pause * 2 || PAUSE_MILLISECONDS;
+    const isStable = onlineManager.isOnline() || Date.now() > stableAt;
+    backoff = isStable ? 0 : backoff * 2 || RETRY_MILLISECONDS;
     setTimeout(() => {
-      isAsking = false;
-      calmAt = Date.now() + CALM_MILLISECONDS;
+      isProbing = false;
+      stableAt = Date.now() + STABLE_MILLISECONDS;
       onlineManager.setOnline(true);
-    }, pause);
+    }, backoff);
   } catch {
     onlineManager.setOnline(false);
-    setTimeout(ask, PAUSE_MILLISECONDS);
+    setTimeout(probe, RETRY_MILLISECONDS);
   }
 }
 
 /**
- * For a call without an answer. It may have failed alone, so this asks the site for a small file, until it's there. An
- * answer that was kept is not the present state: once the network is back, all that is on the screen is asked for anew.
- * Where its call fails alone, it's kept again then, so the pause before that is longer each time.
+ * Call it after a call without an answer. That call may have failed alone, so this requests a small file until it succeeds.
+ * A cached answer isn't the present state, so everything on the screen is refetched then, with an exponential backoff where
+ * its call keeps failing.
  */
-export function doubtConnection(isKept = false): void {
-  if (isKept) onlineManager.setOnline(false);
-  if (!isAsking) ask();
-  isAsking = true;
+export function probeConnection(isCached = false): void {
+  if (isCached) onlineManager.setOnline(false);
+  if (!isProbing) probe();
+  isProbing = true;
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** Whether there is a network, as far as calls could tell. */
+/** True while calls reach the network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onlineManager.subscribe,

@@ -14,7 +14,7 @@ export function savedToken(): string | undefined {
   return undefined;
 }
 
-/** Whether loading Firebase is worthwhile. */
+/** True if loading Firebase is worthwhile. */
 export function hasSavedSession(): boolean {
   return savedToken() !== undefined;
 }

@@ -10,7 +10,7 @@ export function pageOwner(): string | undefined {
   return owner;
 }
 
-/** Whether a page of somebody else's asks for this account. */
+/** True if a page of somebody else's asks for this account. */
 export function isOthersPage(uid: string | undefined): boolean {
   return owner !== undefined && owner !== uid;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerOf, uidOf } from "./token-owner.ts";
+import { decodeOwner, decodeUid } from "./token-owner.ts";
 
 function aToken(claims: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
@@ -13,11 +13,11 @@ const inAnHour = Date.now() / 1000 + 3600;
 
 test("a token names its account, with any letters in the name", () => {
   const token = aToken({ sub: "u1", exp: inAnHour, email: "pat@carparts.test", name: "Päť Ünver ✓" });
-  expect(ownerOf(token)).toEqual({ uid: "u1", email: "pat@carparts.test", displayName: "Päť Ünver ✓" });
+  expect(decodeOwner(token)).toEqual({ uid: "u1", email: "pat@carparts.test", displayName: "Päť Ünver ✓" });
 });
 
 test("an account without an email or a name has neither", () => {
-  expect(ownerOf(aToken({ sub: "u1", exp: inAnHour }))).toEqual({
+  expect(decodeOwner(aToken({ sub: "u1", exp: inAnHour }))).toEqual({
     uid: "u1",
     email: null,
     displayName: null,
@@ -26,15 +26,15 @@ test("an account without an email or a name has neither", () => {
 
 test("30 seconds before its end a token counts as expired", () => {
   const now = Date.now() / 1000;
-  expect(ownerOf(aToken({ sub: "u1", exp: now + 31 }))).toBeDefined();
-  expect(ownerOf(aToken({ sub: "u1", exp: now + 29 }))).toBeUndefined();
+  expect(decodeOwner(aToken({ sub: "u1", exp: now + 31 }))).toBeDefined();
+  expect(decodeOwner(aToken({ sub: "u1", exp: now + 29 }))).toBeUndefined();
 });
 
 test("a token names its account's uid, also after its end", () => {
-  expect(uidOf(aToken({ sub: "u1", exp: 1, name: "Päť ✓" }))).toBe("u1");
+  expect(decodeUid(aToken({ sub: "u1", exp: 1, name: "Päť ✓" }))).toBe("u1");
 });
 
 test.each(["", "an old one", "a.b.c", "a.bnVsbA.c", "a.e30.c"])("%j is no token", (text) => {
-  expect(ownerOf(text)).toBeUndefined();
-  expect(uidOf(text)).toBeUndefined();
+  expect(decodeOwner(text)).toBeUndefined();
+  expect(decodeUid(text)).toBeUndefined();
 });

@@ -10,14 +10,14 @@ export interface TokenOwner {
 }
 
 /** Its JSON, a character for each byte. */
-function payloadOf(token: string): string {
+function decodePayload(token: string): string {
   return atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
 }
 
 /** The account that an ID token names, unless it has expired. Reads only: it's the API that verifies tokens. */
-export function ownerOf(token: string): TokenOwner | undefined {
+export function decodeOwner(token: string): TokenOwner | undefined {
   return attempt(() => {
-    const bytes = Uint8Array.from(payloadOf(token), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(decodePayload(token), (character) => character.charCodeAt(0));
     const { sub, exp, email = null, name = null } = JSON.parse(new TextDecoder().decode(bytes));
     const isValid = exp - EXPIRES_EARLY_SECONDS > Date.now() / 1000;
     return isValid ? { uid: sub, email, displayName: name } : undefined;
@@ -25,6 +25,6 @@ export function ownerOf(token: string): TokenOwner | undefined {
 }
 
 /** The uid that an ID token names, also if it has expired. */
-export function uidOf(token: string): string | undefined {
-  return attempt(() => JSON.parse(payloadOf(token)).sub);
+export function decodeUid(token: string): string | undefined {
+  return attempt(() => JSON.parse(decodePayload(token)).sub);
 }

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@carparts/functions/contract/values/kept-for";
+import { TRASH_DAYS } from "@carparts/functions/contract/values/retention";
 import { useLocation, useMatch } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";

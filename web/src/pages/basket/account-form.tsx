@@ -5,12 +5,13 @@ import { BasketForm, type BasketFormProps, type Placed } from "#features/basket/
 import { NOTHING_SAVED, profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
 import { notify } from "#lib/notify.ts";
 
-interface AccountFormProps extends Omit<BasketFormProps, "customer" | "contact" | "mayKeep" | "onPlaced"> {
+interface AccountFormProps
+  extends Omit<BasketFormProps, "customer" | "contact" | "canSaveContact" | "onPlaced"> {
   user: SessionUser;
   onPlaced: (placed: Placed) => void;
 }
 
-function tellUnsaved(): void {
+function toastUnsaved(): void {
   notify("error", "You've ordered, but your profile couldn't be saved. You can fill it in on your Dashbord.");
 }
 
@@ -26,10 +27,10 @@ export function AccountForm({ user, onPlaced, ...form }: AccountFormProps) {
       {...form}
       customer={user}
       contact={own}
-      mayKeep={profile.data !== undefined}
+      canSaveContact={profile.data !== undefined}
       onPlaced={(placed, contact) => {
         // Not a callback: the form is gone by then.
-        if (contact) save({ changed: contact, shown: NOTHING_SAVED }).catch(tellUnsaved);
+        if (contact) save({ changed: contact, shown: NOTHING_SAVED }).catch(toastUnsaved);
         onPlaced(placed);
       }}
     />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { ownerOf } from "#auth/session.ts";
+import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded, WhySignedOut } from "#auth/session-ended.tsx";
 import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.tsx";
@@ -12,7 +12,7 @@ import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
+import { PossibleDuplicate } from "#ui/forms/unanswered.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Ordering } from "./ordering.tsx";
 
@@ -30,7 +30,7 @@ export default function BasketPage() {
   const [thanks, setThanks] = useState<Thanks>();
   const lines = useBasketLines();
   const session = useSession();
-  const uid = ownerOf(session)?.uid;
+  const uid = sessionOwner(session)?.uid;
   // Who follows the basket's link again wants to see the basket, and another account has ordered nothing.
   const isThanked = thanks?.at === key && thanks.owner === uid;
   const [first, ...others] = isThanked ? thanks.placed.orders : [];
@@ -53,10 +53,10 @@ export default function BasketPage() {
         <>
           <h1 className="title">Basket</h1>
           {!isReady && <BasketSkeleton />}
-          {session.end && !session.end.kept && <WhySignedOut />}
+          {session.end && !session.end.frozen && <WhySignedOut />}
           {isReady && lines.length === 0 && (
             <>
-              {sent && <MayBeOrdered to={routes.myOrders.path} onLook={forgetSentBasket} />}
+              {sent && <PossibleDuplicate to={routes.myOrders.path} onLook={forgetSentBasket} />}
               <EmptyBasket />
             </>
           )}

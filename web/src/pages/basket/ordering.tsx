@@ -1,19 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOwnerUid } from "#auth/owner-uid.ts";
-import { ownerOf } from "#auth/session.ts";
+import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { basketOf, changeBasket, removeLine, useBasketLines } from "#features/basket/basket-store.ts";
-import { amountsOf, stateOf } from "#features/basket/line-state.ts";
+import {
+  basketStore,
+  changeBasket,
+  ownBasket,
+  removeLine,
+  unsavedLines,
+  useBasketLines,
+} from "#features/basket/basket-store.ts";
+import { isSame } from "#features/basket/line-changes.ts";
+import { basketAmounts, lineState } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
-import { notePrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
-import { UnkeptBasket } from "#features/basket/unkept-basket.tsx";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
@@ -34,8 +40,8 @@ interface Refusal {
 }
 
 /** By part, what the server names by the line's number. */
-function byPart(faults: Readonly<Record<string, string>>, lines: readonly Line[]) {
-  const found = Object.entries(faults).flatMap(([field, text]): [string, Refusal][] => {
+function byPart(fieldErrors: Readonly<Record<string, string>>, lines: readonly Line[]) {
+  const found = Object.entries(fieldErrors).flatMap(([field, text]): [string, Refusal][] => {
     const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
     return line ? [[line.productId, { text, quantity: line.quantity }]] : [];
   });
@@ -50,26 +56,26 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal>>>({});
   const hasConfirmed = useRef(false);
   const session = useSession();
-  const user = ownerOf(session);
+  const user = sessionOwner(session);
   const uid = useOwnerUid();
   const sent = useSentBasket(user?.uid);
-  const waiting = basketOf(uid)?.waiting ?? [];
-  useEffect(() => notePrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
+  const waiting = ownBasket(uid)?.waiting ?? [];
+  useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
   if (!parts) return <BasketSkeleton />;
 
-  const faulty = lines.filter((line) => stateOf(line, parts[line.productId]).fault);
+  const faulty = lines.filter((line) => lineState(line, parts[line.productId]).fault);
   const misfits = lines.flatMap(({ productId }) => {
     const part = parts[productId];
     return part?.fits === false ? [part.name] : [];
   });
-  const amounts = amountsOf(lines, parts);
+  const amounts = basketAmounts(lines, parts);
   const noticed = lines.flatMap(({ productId }) => {
     const { group, partNumber = null, name = "" } = parts[productId] ?? {};
     return group === undefined ? [] : [{ group, partNumber, name }];
   });
 
-  function isMeant(): boolean {
+  function confirmSubmit(): boolean {
     if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
     const which = misfits.length === 1 ? "This part does" : "These parts do";
     hasConfirmed.current = confirm(
@@ -93,7 +99,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
             lines={lines}
             parts={parts}
             vehicle={vehicle && vehicleName(vehicle)}
-            refusalOf={({ productId, quantity }) => {
+            refusalText={({ productId, quantity }) => {
               const refusal = refusals[productId];
               return refusal?.quantity === quantity ? refusal.text : undefined;
             }}
@@ -101,7 +107,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
             onRemove={(line, name) => removeLine(uid, line, name)}
           />
         </ErrorBoundary>
-        <UnkeptBasket />
+        <UnsavedBasket />
         <WaitingLines ids={waiting.map(({ productId }) => productId)} />
       </div>
       <section className="panel p-[min(1.5rem,7.5vw)] shadow-sm sm:p-8" aria-labelledby="order">
@@ -114,7 +120,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         {user && (
           <OrderNet isSent={sent !== undefined}>
             <AccountForm
-              // What one account typed isn't shown to the next.
+              // One account's input isn't shown to the next.
               key={user.uid}
               user={user}
               lines={order}
@@ -124,8 +130,8 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
                   ? "Some parts can't be ordered like this. Change or remove them first."
                   : undefined
               }
-              isMeant={isMeant}
-              onRefused={(faults) => setRefusals(byPart(faults, lines))}
+              confirmSubmit={confirmSubmit}
+              onRefused={(fieldErrors) => setRefusals(byPart(fieldErrors, lines))}
               onPlaced={(done) => {
                 onPlaced(done);
                 changeBasket(
@@ -157,5 +163,26 @@ function SignInFirst({ amounts }: { amounts: Amounts }) {
       </button>
       <p className="muted">Your basket is kept. New here? Create an account on the next page.</p>
     </div>
+  );
+}
+
+/** Remembers the prices that were looked at, for lines without one. */
+function saveSeenPrices(uid: string | undefined, priceOf: (id: string) => number | undefined): void {
+  const basket = ownBasket(uid);
+  if (!basket?.lines.some(({ productId, price }) => price === undefined && priceOf(productId))) return;
+  const lines = basket.lines.map((line) => ({ ...line, price: line.price ?? priceOf(line.productId) }));
+  basketStore.write({ ...basket, lines });
+}
+
+/** Says that the basket is nowhere but on this page. */
+function UnsavedBasket() {
+  const basket = useSyncExternalStore(basketStore.subscribe, basketStore.read);
+  useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);
+  const isOnAccount = basket?.owner !== undefined && unsavedLines.listFor(basket.owner).length === 0;
+  if (!basket || isOnAccount || isSame(basketStore.stored()?.lines ?? [], basket.lines)) return null;
+  return (
+    <p role="status" className="alert alert-warning alert-soft text-base">
+      Your browser can't store your basket. It's gone once you reload or close this page.
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 
 /** Where one row hasn't room for it. Without scripts nothing could unfold it. */
 export const FOLDED = "max-xl:[@media(scripting:enabled)]:hidden";
@@ -34,7 +34,7 @@ export function CatalogueFinder({ search, vehicle, isUnfolded, onFold, folder, c
         <span className="w-full truncate text-left">{vehicle ? vehicleName(vehicle) : "Any vehicle"}</span>
         <span className="flex items-center gap-1 font-normal text-secondary text-xs">
           <span>{vehicle ? "Change" : "Choose"}</span>
-          <Icon drawing={moreDrawings.down} className={`size-3 ${isUnfolded ? "rotate-180" : ""}`} />
+          <Icon path={moreIcons.down} className={`size-3 ${isUnfolded ? "rotate-180" : ""}`} />
         </span>
       </button>
       <div

@@ -4,60 +4,79 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
-import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
-import { filtersFor } from "#features/catalogue/filters/landing.ts";
+import { type Filters, toAddress } from "#features/catalogue/filters/filters.ts";
+import { filtersFor, landingHeading } from "#features/catalogue/filters/landing.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
-import { removalsOf } from "#features/catalogue/filters/removals.ts";
+import { toRemovals } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
 import { LandingLinks } from "#features/catalogue/landing-links.tsx";
 import { Misfits } from "#features/catalogue/misfits.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
+import { nextAddress } from "#features/catalogue/results-loader-data.ts";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { nextAddress } from "#features/catalogue/served-results.ts";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
-import { completeOf } from "#features/vehicles/garage.ts";
+import { toComplete } from "#features/vehicles/garage.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
+import { type VinRequest, vinRequest } from "#features/vehicles/vin/vin-request.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { shopName } from "#lib/shop-name.ts";
+import { useDebouncedSearch } from "#ui/debounced-search.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
-import { useTypedText } from "../../ui/typed-text.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, useReadVehicle, vehicleIn } from "./address-vehicle.ts";
 import { CatalogueFinder, FOLDED } from "./catalogue-finder.tsx";
-import { CatalogueHead } from "./catalogue-head.tsx";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { ReadLine } from "./read-line.tsx";
 
+const OF_ALL =
+  "Search all our car parts by name, brand, part number or vehicle. Prices per piece, and stock you can count on.";
+
+/** The list's own heading, and what search engines show of it. */
+function CatalogueHead({ filters }: { filters: Filters }) {
+  const heading = landingHeading(filters);
+  const checked = filters.make === undefined ? "" : ", checked against your vehicle";
+  const description = `${heading}, with the price of each piece and part numbers${checked}. Order at the counter or here.`;
+  return (
+    <>
+      <title>{`${heading} · ${shopName}`}</title>
+      <meta name="description" content={heading === "Parts" ? OF_ALL : description} />
+      <h1 className="wrap-anywhere min-w-0 font-extrabold text-xl max-lg:basis-full lg:text-2xl">
+        {heading}
+      </h1>
+    </>
+  );
+}
+
 /** The number is of these words and filters, or isn't told. */
-function statusOf(total: number | undefined, hasFailed: boolean): string {
+function statusText(total: number | undefined, hasFailed: boolean): string {
   if (total === undefined) return hasFailed ? "Not loaded: you are offline" : "Looking for parts";
-  return total === 0 ? "No parts found" : `${counted(total, "part")} found`;
+  return total === 0 ? "No parts found" : `${pluralize(total, "part")} found`;
 }
 
 export default function CataloguePage() {
   const { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key } = useCatalogueState();
-  const { text, type, searchNow } = useTypedText({
+  const { text, type, searchNow } = useDebouncedSearch({
     q: filters.q,
     key,
     isTyped,
     isReady,
     onSearch: search,
   });
-  // What is being typed is read, and chosen once that's done.
+  // Words are read while they are typed, and their vehicle is chosen once that's done.
   const [isTyping, setTyping] = useState(false);
   const chosen = useChosenVehicle();
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const folder = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(isYearDue);
-  const [vin, setVin] = useState<AskedVin>();
+  const [vin, setVin] = useState<VinRequest>();
   const isVin = vinIn(filters.q ?? "") !== undefined;
   const takeVin = useEffectEvent(() => search(filters.q));
   // Sent by a form before its page worked. An address keeps no VIN.
@@ -65,7 +84,7 @@ export default function CataloguePage() {
     if (isReady && isVin) takeVin();
   }, [isReady, isVin]);
   const query = useInfiniteQuery({ ...catalogueQuery(filters, served), enabled: isReady && !isVin });
-  const address = addressOf(filters);
+  const address = toAddress(filters);
   const { data, isPlaceholderData } = query;
   const answer = useMemo(
     () => ({ pages: data?.pages, of: isPlaceholderData ? undefined : address }),
@@ -95,18 +114,18 @@ export default function CataloguePage() {
     ? { ...filters, q: read.words || undefined, ...inAddress(read.vehicle), fit: "only" }
     : filters;
   const fitted = read?.vehicle ?? vehicleIn(filters);
-  // What is chosen may be what the words name.
+  // The chosen vehicle may be the one that the words name.
   const vehicle = vehicleIn(shown) ?? (isOld ? chosen : undefined);
   const misfitFilters = fitted && shown.fit && !isOld && parts && !query.hasNextPage ? shown : undefined;
 
-  function askVin(q: string) {
-    setVin(askedVin(q));
+  function requestVin(q: string) {
+    setVin(vinRequest(q));
     setUnfolded(true);
   }
 
   function search(q: string | undefined) {
     if (q !== undefined && vinIn(q)) {
-      askVin(q);
+      requestVin(q);
       go({ ...filters, q: undefined }, { isSame: true });
     } else go({ ...filters, q }, { isTyped: true });
   }
@@ -120,13 +139,13 @@ export default function CataloguePage() {
   /** Nothing is left to choose, and the list is what is wanted. */
   function chooseAndFold(chosen: Vehicle | undefined) {
     choose(chosen);
-    if (!isUnfolded || !chosen || !completeOf(chosen)) return;
+    if (!isUnfolded || !chosen || !toComplete(chosen)) return;
     setUnfolded(false);
     folder.current?.focus();
   }
 
-  function chooseMeant(meant: ReadVehicle, words: string) {
-    const chosen = inAddress(meant);
+  function chooseSuggested(vehicle: ReadVehicle, words: string) {
+    const chosen = inAddress(vehicle);
     chooseRead(chosen);
     go({ ...filters, q: words || undefined, ...chosen, fit: "only" });
   }
@@ -139,7 +158,7 @@ export default function CataloguePage() {
   const panel = (
     <FilterPanel filters={shown} facets={first?.facets} onChange={(change) => go({ ...shown, ...change })} />
   );
-  const used = removalsOf({ ...shown, q: undefined }).length;
+  const used = toRemovals({ ...shown, q: undefined }).length;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2.5 py-3 md:py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-y-4">
       <CatalogueFinder
@@ -158,7 +177,7 @@ export default function CataloguePage() {
               setTyping(false);
               searchNow();
             }}
-            onRead={(meant) => chooseRead(inAddress(meant))}
+            onRead={(vehicle) => chooseRead(inAddress(vehicle))}
             onLeave={() => setTyping(false)}
           />
         }
@@ -187,7 +206,7 @@ export default function CataloguePage() {
         <header className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
           <CatalogueHead filters={shown} />
           <p role="status" className="grow basis-26 font-bold leading-tight">
-            {statusOf(isOld ? undefined : first?.total, query.isError)}
+            {statusText(isOld ? undefined : first?.total, query.isError)}
           </p>
           <RemovableFilters filters={shown} onChange={go} />
           <button
@@ -195,7 +214,7 @@ export default function CataloguePage() {
             className="btn h-11 border-base-300 bg-base-100 px-2.5 sm:px-4 lg:hidden"
             onClick={() => setSheetOpen(true)}
           >
-            <Icon drawing={moreDrawings.filter} className="size-5 max-sm:hidden" />
+            <Icon path={moreIcons.filter} className="size-5 max-sm:hidden" />
             <span>{used > 0 ? `Filters (${used})` : "Filters"}</span>
           </button>
           <SortSelect filters={filters} onChange={(sort) => go({ ...shown, sort })} />
@@ -205,14 +224,14 @@ export default function CataloguePage() {
             filters={filters}
             read={read}
             isEmpty={first?.total === 0}
-            onChoose={chooseMeant}
+            onChoose={chooseSuggested}
             onUndo={undo}
           />
         )}
         <Results
           parts={parts}
           vehicle={fitted && readName(fitted)}
-          fitting={addressOf({ ...shown, fit: "only" })}
+          fitting={toAddress({ ...shown, fit: "only" })}
           what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
           error={query.error}
           isOld={isOld}
@@ -240,7 +259,7 @@ export default function CataloguePage() {
       {isSheetOpen && (
         <Sheet
           title="Filters"
-          done={first && !isOld ? `Show ${counted(first.total, "part")}` : "Show the parts"}
+          done={first && !isOld ? `Show ${pluralize(first.total, "part")}` : "Show the parts"}
           onClose={() => setSheetOpen(false)}
         >
           {panel}

@@ -1,14 +1,14 @@
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
+import { type Filters, toAddress } from "#features/catalogue/filters/filters.ts";
 import { landingIn } from "#features/catalogue/filters/landing.ts";
-import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
-import { useServedResults } from "#features/catalogue/served-results.ts";
+import { parseFilters } from "#features/catalogue/filters/read-filters.ts";
+import { useResultsLoaderData } from "#features/catalogue/results-loader-data.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 
-interface Step {
+interface HistoryState {
   /** By a key in the search box: all of its letters are one step back. */
   readonly isTyped?: boolean;
   /** Only completes the address, and is no step. */
@@ -28,15 +28,15 @@ export function useCatalogueState() {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === "POP";
-  const step = isReturn ? null : (state as Step | null);
+  const step = isReturn ? null : (state as HistoryState | null);
   const isTyped = step?.isTyped === true;
   const chosen = useChosenVehicle();
-  const servedResults = useServedResults();
+  const servedResults = useResultsLoaderData();
   // A page that was kept may be another address's, and is taken over as it was served.
   const shownSearch = isReady ? search : (servedResults?.address.slice(routes.catalogue.path.length) ?? "");
-  const written = useMemo(() => filtersOf(shownSearch), [shownSearch]);
+  const written = useMemo(() => parseFilters(shownSearch), [shownSearch]);
   const landing = useMemo(() => landingIn(written), [written]);
-  const served = servedResults?.address === addressOf(written) ? servedResults : undefined;
+  const served = servedResults?.address === toAddress(written) ? servedResults : undefined;
   const addressed = useMemo(
     () =>
       written.make === undefined && written.q === undefined && chosen
@@ -44,14 +44,14 @@ export function useCatalogueState() {
         : written,
     [written, chosen],
   );
-  // What was just clicked shows at once, also where the list takes longer.
+  // A click shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);
 
-  function go(next: Filters, step: Step = {}): void {
+  function go(next: Filters, step: HistoryState = {}): void {
     const sort = next.q === undefined && next.sort === "best" ? undefined : next.sort;
-    const address = addressOf({ ...next, sort });
+    const address = toAddress({ ...next, sort });
     // The address itself may be some milliseconds behind what is shown.
-    if (address === addressOf(step.isSame ? filtersOf(search) : filters)) return;
+    if (address === toAddress(step.isSame ? parseFilters(search) : filters)) return;
     startTransition(() => {
       show(next);
       navigate(address, { replace: step.isSame || (step.isTyped && isTyped) || false, state: step });

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { onKeys } from "#lib/keys.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 
 interface Props {
   /** Beside the button's name. */
@@ -20,7 +20,7 @@ export function DashboardDrawer({ mark, children }: Props) {
         className="btn relative border-base-300 bg-base-100"
         onClick={() => drawer.current?.showModal()}
       >
-        <Icon drawing={drawings.menu} />
+        <Icon path={icons.menu} />
         Dashbord menu {mark}
       </button>
       <dialog
@@ -36,7 +36,7 @@ export function DashboardDrawer({ mark, children }: Props) {
           aria-label="Close the menu"
           onClick={close}
         >
-          <Icon drawing={drawings.close} />
+          <Icon path={icons.close} />
         </button>
         {children(close)}
       </dialog>

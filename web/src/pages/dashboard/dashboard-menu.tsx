@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMatch } from "react-router-dom";
 import { type MenuPlace, type PageRoute, routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 
 type Entry = PageRoute & { readonly title: string };
@@ -16,13 +16,13 @@ const customerEntries = entriesIn("Customers");
 const groups = (["Parts", "Orders", "Shop"] as const).map((name) => ({ name, entries: entriesIn(name) }));
 
 const icons: Readonly<Record<string, string>> = {
-  [routes.addItem.path]: moreDrawings.plus,
-  [routes.manageItem.path]: moreDrawings.box,
-  [routes.users.path]: moreDrawings.users,
-  [routes.manageOrders.path]: moreDrawings.clipboard,
-  [routes.myOrders.path]: moreDrawings.list,
-  [routes.review.path]: moreDrawings.star,
-  [routes.profile.path]: moreDrawings.user,
+  [routes.addItem.path]: moreIcons.plus,
+  [routes.manageItem.path]: moreIcons.box,
+  [routes.users.path]: moreIcons.users,
+  [routes.manageOrders.path]: moreIcons.clipboard,
+  [routes.myOrders.path]: moreIcons.list,
+  [routes.review.path]: moreIcons.star,
+  [routes.profile.path]: moreIcons.user,
 };
 
 interface Props {
@@ -124,7 +124,7 @@ function MenuLink({ entry: { path, title }, onChoose, children }: LinkProps) {
         icon ? "py-2.5" : "min-h-11 text-sm lg:min-h-8"
       } ${isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
     >
-      {icon && <Icon drawing={icon} />}
+      {icon && <Icon path={icon} />}
       <span>{title}</span> {children}
     </Link>
   );

@@ -6,7 +6,7 @@ import { useRole } from "#features/users/role.queries.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Block, SavedBlock } from "./overview-block.tsx";
@@ -48,10 +48,10 @@ function CustomerOverview({ uid }: { uid: string }) {
           Next steps
         </h2>
         <ul className="grid gap-3">
-          <Step icon={moreDrawings.box} path={routes.home.path} label="Find a part" />
-          <Step icon={moreDrawings.star} path={routes.review.path} label="Review a part" />
-          <Step icon={moreDrawings.car} path={`${routes.profile.path}#vehicles`} label="Your vehicles" />
-          <Step icon={moreDrawings.user} path={routes.profile.path} label="Keep your address up to date" />
+          <Step icon={moreIcons.box} path={routes.home.path} label="Find a part" />
+          <Step icon={moreIcons.star} path={routes.review.path} label="Review a part" />
+          <Step icon={moreIcons.car} path={`${routes.profile.path}#vehicles`} label="Your vehicles" />
+          <Step icon={moreIcons.user} path={routes.profile.path} label="Keep your address up to date" />
         </ul>
       </section>
       <SavedBlock uid={uid} />
@@ -66,9 +66,9 @@ function Step({ icon, path, label }: { icon: string; path: string; label: string
         className="panel flex items-center gap-3 p-4 font-semibold transition-shadow hover:shadow-md"
         to={path}
       >
-        <Icon drawing={icon} className="size-5 text-primary" />
+        <Icon path={icon} className="size-5 text-primary" />
         {label}
-        <Icon drawing={moreDrawings.right} className="ml-auto size-4" />
+        <Icon path={moreIcons.right} className="ml-auto size-4" />
       </Link>
     </li>
   );

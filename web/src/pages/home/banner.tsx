@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 
 const slides = [
   {
@@ -76,8 +76,8 @@ function Slide({ slide, number, isSeen }: Props) {
         </div>
       </div>
       <div className="shell absolute inset-x-0 bottom-6 flex gap-3">
-        <Arrow href={neighbour(number, -1)} label="Previous slide" icon={moreDrawings.left} />
-        <Arrow href={neighbour(number, 1)} label="Next slide" icon={moreDrawings.right} />
+        <Arrow href={neighbour(number, -1)} label="Previous slide" icon={moreIcons.left} />
+        <Arrow href={neighbour(number, 1)} label="Next slide" icon={moreIcons.right} />
       </div>
     </div>
   );
@@ -90,7 +90,7 @@ function Arrow({ href, label, icon }: { href: string; label: string; icon: strin
       aria-label={label}
       className="btn btn-circle border-white/40 bg-[#0b1622]/60 text-white hover:bg-white hover:text-[#0b1622]"
     >
-      <Icon drawing={icon} />
+      <Icon path={icon} />
     </a>
   );
 }

@@ -1,11 +1,11 @@
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Counter } from "./counter.tsx";
 
 const counters: { icon: string; label: string; end: number }[] = [
-  { icon: moreDrawings.box, label: "ComPlete Orders", end: 870 },
-  { icon: moreDrawings.truck, label: "Orders Panding", end: 1000 },
-  { icon: moreDrawings.users, label: "Happy Clints", end: 1200 },
+  { icon: moreIcons.box, label: "ComPlete Orders", end: 870 },
+  { icon: moreIcons.truck, label: "Orders Panding", end: 1000 },
+  { icon: moreIcons.users, label: "Happy Clints", end: 1200 },
 ];
 
 /** The specification sets the numbers and labels, odd spellings included. */
@@ -21,7 +21,7 @@ export default function BusinessSummary() {
             <div key={label} className="grid gap-3 py-8 text-center md:py-2">
               <dt className="order-last font-semibold text-neutral-content/85">{label}</dt>
               <dd className="grid justify-items-center gap-3 font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
-                <Icon drawing={icon} className="size-10 text-[#ff8a3d]" />
+                <Icon path={icon} className="size-10 text-[#ff8a3d]" />
                 <span className="w-full">
                   <Counter end={end} />
                 </span>

@@ -4,7 +4,7 @@ import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { PartFinder } from "../part-finder.tsx";
 
-/** What was done with the finder before its code was there. */
+/** The state of the finder from before its code was there. */
 function begun() {
   const field = import.meta.env.SSR ? null : document.querySelector<HTMLInputElement>("#further input");
   return { typed: field?.value ?? "", isFocused: field !== null && field === document.activeElement };

@@ -1,7 +1,7 @@
 import Finder from "./finder.tsx";
 import { Reasons } from "./reasons.tsx";
 
-/** What the specification leaves open: how to find a part, and what speaks for the shop. */
+/** The sections that the specification leaves open: a finder, and reasons to buy here. */
 export default function FurtherSections() {
   return (
     <>

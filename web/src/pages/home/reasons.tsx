@@ -2,36 +2,36 @@ import { currencyName } from "@carparts/functions/contract/values/currency";
 import { ReviewSummary } from "#features/reviews/review-summary.tsx";
 import { shippingText } from "#ui/format/shipping.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 
 const reasons: { icon: string; title: string; text: string }[] = [
   {
-    icon: moreDrawings.box,
+    icon: moreIcons.box,
     title: "Stock you can count on",
     text: "The number on a card comes from our stock list. Every order lowers it, and the order form follows it live.",
   },
   {
-    icon: moreDrawings.list,
+    icon: moreIcons.list,
     title: "One price per piece",
     text: `Every price is for a single piece, in ${currencyName}. Ten cost ten times as much. ${shippingText}`,
   },
   {
-    icon: moreDrawings.clipboard,
+    icon: moreIcons.clipboard,
     title: "Minimums up front",
     text: "You change discs in pairs and plugs in sets. The smallest order is on the card, not in the small print.",
   },
   {
-    icon: moreDrawings.shield,
+    icon: moreIcons.shield,
     title: "The last one is sold once",
     text: "When two people want the last piece, one gets it and we tell the other right away.",
   },
   {
-    icon: moreDrawings.check,
+    icon: moreIcons.check,
     title: "Room to change your mind",
     text: "Delete an order and its pieces go back into stock, for you or the next customer.",
   },
   {
-    icon: moreDrawings.star,
+    icon: moreIcons.star,
     title: "Reviews you can trust",
     text: "You sign in to leave one. A verified buyer has ordered here. Critical reviews are shown like good ones.",
   },
@@ -55,7 +55,7 @@ export function Reasons() {
           {reasons.map(({ icon, title, text }) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
               <span className="panel grid size-12 place-items-center text-primary">
-                <Icon drawing={icon} className="size-6" />
+                <Icon path={icon} className="size-6" />
               </span>
               <div className="grid content-start gap-1.5">
                 <h3 className="font-bold text-lg">{title}</h3>

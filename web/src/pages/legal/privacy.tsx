@@ -1,4 +1,4 @@
-import { MISSED_DAYS } from "@carparts/functions/contract/values/kept-for";
+import { ZERO_RESULT_DAYS } from "@carparts/functions/contract/values/retention";
 import type { ReactNode } from "react";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
@@ -43,9 +43,9 @@ export function Privacy() {
         together.
       </Topic>
       <Topic title="Searches">
-        Of searches that find nothing we count the words for about {MISSED_DAYS} days, so that we can stock
-        what is missing. We don't note who searched, and what looks like an email, a phone number or a car's
-        number isn't counted. A car's number (VIN) that you let us read is answered and kept nowhere.
+        Of searches that find nothing we count the words for about {ZERO_RESULT_DAYS} days, so that we can
+        stock what is missing. We don't note who searched, and what looks like an email, a phone number or a
+        car's number isn't counted. A car's number (VIN) that you let us read is answered and kept nowhere.
       </Topic>
       <Topic title="Logs">
         Our servers note each call: its time, the address that was called, which may contain your email, your

@@ -4,7 +4,7 @@ import { returnDays } from "#lib/shop.ts";
 import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 import { routes } from "#routes.ts";
 import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 
 export function Returns() {
@@ -14,7 +14,7 @@ export function Returns() {
         <span>
           {returnDays === 0
             ? "We take parts back if they are faulty or not what you ordered."
-            : `You can send parts back within ${counted(returnDays, "day")} of receiving them.`}
+            : `You can send parts back within ${pluralize(returnDays, "day")} of receiving them.`}
         </span>{" "}
         Write to <EmailLink /> or call <PhoneLink /> first, and name the order. We'll tell you where to send
         them.

@@ -1,12 +1,12 @@
 import {
+  ACCOUNT_DELETION_HOURS,
   ANSWER_HOURS,
-  LEAVING_HOURS,
   MAIL_HOURS,
   TRASH_DAYS,
-} from "@carparts/functions/contract/values/kept-for";
+} from "@carparts/functions/contract/values/retention";
 import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 
-/** What a collection of the database holds of a person, and for how long. */
+/** Personal data in a collection of the database, and its retention. */
 interface Stored {
   readonly title: string;
   readonly what: string;
@@ -15,7 +15,7 @@ interface Stored {
 
 const WITH_ACCOUNT = "until you delete your account";
 
-/** What Firestore deletes is gone some time after it's due. */
+/** Firestore deletes some time after it's due. */
 const CLEARED = "then until the next clearing, mostly within a day";
 
 /** Every collection by its name, in the order of the page. Null where it holds nothing of a person. */
@@ -94,7 +94,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   leaving: {
     title: "Accounts that are deleted",
     what: "The account's id, so that nothing under way keeps anything of it.",
-    until: `until ${LEAVING_HOURS} hours after the account has gone, ${CLEARED}`,
+    until: `until ${ACCOUNT_DELETION_HOURS} hours after the account has gone, ${CLEARED}`,
   },
   damage: {
     title: "Damaged entries",

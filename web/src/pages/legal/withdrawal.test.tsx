@@ -21,8 +21,8 @@ function sentBefore(days: number, fields: Partial<Order> = {}): Order {
 
 const waiting = { _id: "b", handling: "new" } as Order;
 
-/** What a shop says that has this time to withdraw, or none. */
-async function said(withdrawalPeriod: { days: number; deliveryDays: number } | null) {
+/** The shop's pages, built with this time to withdraw, or none. */
+async function renderPages(withdrawalPeriod: { days: number; deliveryDays: number } | null) {
   vi.doMock("#lib/withdrawal-period.ts", () => ({ withdrawalPeriod, shopTimeZone }));
   const [{ Returns }, { Privacy }, { untilText }] = await Promise.all([
     import("./returns.tsx"),
@@ -41,7 +41,7 @@ async function said(withdrawalPeriod: { days: number; deliveryDays: number } | n
 }
 
 test("a shop with a time to withdraw says how it's counted, and has a form for it", async () => {
-  const { page } = await said({ days: 14, deliveryDays: 7 });
+  const { page } = await renderPages({ days: 14, deliveryDays: 7 });
   expect(page).toContain("until 14 days after you have it.");
   expect(page).toContain("we give it 7 days and count 21 from when we sent it.");
   for (const text of [
@@ -54,7 +54,7 @@ test("a shop with a time to withdraw says how it's counted, and has a form for i
 });
 
 test("a shop without one doesn't speak of it", async () => {
-  const { page, untilText } = await said(null);
+  const { page, untilText } = await renderPages(null);
   expect(page).toContain("You can send parts back");
   expect(page).not.toMatch(/withdraw from contract|hash of the email|confirm/i);
   expect(untilText(waiting, [])).toBeUndefined();
@@ -64,12 +64,12 @@ describe("MY Orders", () => {
   const period = { days: 14, deliveryDays: 7 };
 
   test("names the days of what isn't sent", async () => {
-    const { untilText } = await said(period);
+    const { untilText } = await renderPages(period);
     expect(untilText(waiting, [waiting])).toBe("Until 21 days after it's sent");
   });
 
   test("names the shop's last day, also where it's still another day", async () => {
-    const { untilText } = await said(period);
+    const { untilText } = await renderPages(period);
     const sent = new Date(Date.now() - 2 * DAY);
     sent.setUTCHours(23);
     const history = [{ handling: "sent" as const, at: sent.toISOString() }];
@@ -78,20 +78,20 @@ describe("MY Orders", () => {
   });
 
   test("offers nothing once it's over or done", async () => {
-    const { untilText } = await said(period);
+    const { untilText } = await renderPages(period);
     expect(untilText(sentBefore(23), [])).toBeUndefined();
     expect(untilText({ ...waiting, withdrawnAt: new Date().toISOString() }, [])).toBeUndefined();
   });
 
   test("waits for the rest of a basket, and for nobody else's order", async () => {
-    const { untilText } = await said(period);
+    const { untilText } = await renderPages(period);
     const old = sentBefore(100, { basketId: "one" });
     expect(untilText(old, [old, { ...waiting, basketId: "one" }])).toBe("Until 21 days after it's sent");
     expect(untilText(old, [old, { ...waiting, basketId: "other" }, waiting])).toBeUndefined();
   });
 
   test("names no day as long as others of its basket aren't loaded", async () => {
-    const { untilText } = await said(period);
+    const { untilText } = await renderPages(period);
     const [old, young] = [100, 1].map((days) => sentBefore(days, { basketId: "one" }));
     for (const order of [old, young])
       expect(untilText(order as Order, [], true)).toBe("Until 21 days after the last of its basket is sent");

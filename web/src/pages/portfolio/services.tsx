@@ -1,24 +1,24 @@
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 
 const services: { icon: string; title: string; text: string }[] = [
   {
-    icon: moreDrawings.box,
+    icon: moreIcons.box,
     title: "Parts over the counter",
     text: "Order on this site by the piece or by the box, and see what's in stock before you order.",
   },
   {
-    icon: moreDrawings.check,
+    icon: moreIcons.check,
     title: "Finding the right one",
     text: "Bring the old part or its number. We compare diameters, threads and plugs before we pack anything.",
   },
   {
-    icon: moreDrawings.clipboard,
+    icon: moreIcons.clipboard,
     title: "Fitting and service",
     text: "Brakes, steering, belts and filters on our own lifts, with the parts from the other side of the wall.",
   },
   {
-    icon: moreDrawings.truck,
+    icon: moreIcons.truck,
     title: "Supply for workshops",
     text: "Garages order like everyone else, at the same price per piece, and track all their orders in one list.",
   },
@@ -41,7 +41,7 @@ export function Services() {
               className="grid content-start gap-3 rounded-box border border-base-300 bg-base-200 p-6"
             >
               <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary text-primary-content">
-                <Icon drawing={icon} className="size-6" />
+                <Icon path={icon} className="size-6" />
               </span>
               <h3 className="font-bold text-xl">{title}</h3>
               <p className="muted">{text}</p>

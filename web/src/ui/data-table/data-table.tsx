@@ -9,14 +9,14 @@ import { type Column, Table } from "./table.tsx";
 
 interface Props<Item> {
   caption: string;
-  /** What the list contains, as the start of a sentence: "Your orders". */
+  /** The start of a sentence: "Your orders". */
   what: string;
   columns: readonly Column[];
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
   /** Without it the list is neither searched nor sorted. */
   searched?: { readonly list: ListState; readonly tools: Tools };
-  /** How many there are, as a sentence. */
-  told?: string | undefined;
+  /** The list's number, as a sentence. */
+  summary?: string | undefined;
   /** Beside it, and below the table. See selection.tsx. */
   selectAll?: ReactNode;
   selectionBar?: ReactNode;
@@ -34,7 +34,7 @@ export function DataTable<Item>({
   columns,
   query,
   searched,
-  told,
+  summary,
   selectAll,
   selectionBar,
   empty,
@@ -50,10 +50,10 @@ export function DataTable<Item>({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {hasTools && list && tools && <ListTools list={list} tools={tools} />}
-      {hasTools && told && (
+      {hasTools && summary && (
         <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1">
           {selectAll}
-          <ListStatus query={query} told={told} />
+          <ListStatus query={query} summary={summary} />
         </div>
       )}
       <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>

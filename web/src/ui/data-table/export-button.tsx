@@ -4,7 +4,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 
 interface Props<Item> {
   file: ListFile<Item>;
-  /** What the rows are, such as `parts`. */
+  /** The noun of the rows, such as `parts`. */
   things: string;
 }
 

@@ -3,9 +3,9 @@ import { Modal } from "#ui/dialogs/modal.tsx";
 import { SingleKeysSwitch } from "#ui/single-keys-switch.tsx";
 
 interface Props {
-  /** What a row is, such as `order`. */
+  /** The noun of a row, such as `order`. */
   thing: string;
-  /** What each key does, besides going through the rows. */
+  /** The action of each key, besides going through the rows. */
   keys: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export function KeysDialog({ thing, keys }: Props) {
   };
   return (
     <Modal title="Keys" onClose={close}>
-      <p className="muted">All but / work while the list has the focus, and none while you type.</p>
+      <p className="muted">All but / work while the list has focus, and never while you type.</p>
       <dl className="grid gap-2">
         {Object.entries(all).map(([key, does]) => (
           <div key={key} className="flex items-baseline gap-4">

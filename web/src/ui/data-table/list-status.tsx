@@ -1,14 +1,14 @@
 interface Props {
   query: { readonly isPlaceholderData: boolean };
-  /** How many there are, as a sentence. */
-  told: string | undefined;
+  /** The list's number, as a sentence. */
+  summary: string | undefined;
 }
 
 /** Tells no number of the list before, and keeps its place. */
-export function ListStatus({ query, told }: Props) {
+export function ListStatus({ query, summary }: Props) {
   return (
     <p role="status" className="muted min-h-5 text-sm tabular-nums">
-      <span className={query.isPlaceholderData ? "invisible" : undefined}>{told}</span>
+      <span className={query.isPlaceholderData ? "invisible" : undefined}>{summary}</span>
     </p>
   );
 }

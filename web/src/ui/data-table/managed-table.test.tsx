@@ -27,7 +27,7 @@ function shown(ids: readonly string[], isOld: boolean): string {
       query={query}
       list={list}
       tools={{}}
-      told={({ total }) => `${total} in all`}
+      summary={({ total }) => `${total} in all`}
       actions={() => null}
       empty={<p>No parts yet</p>}
       named={({ _id }) => _id}

@@ -15,19 +15,19 @@ import type { Column } from "./table.tsx";
 
 interface Props<Item extends Identified, Whole> {
   caption: string;
-  /** What the list contains, as the start of a sentence: "The parts". */
+  /** The start of a sentence: "The parts". */
   what: string;
   columns: readonly Column[];
   query: UseInfiniteQueryResult<InfiniteData<Whole & { items: Item[] }>>;
   list: ListState;
   tools: Tools;
-  /** How many there are on all pages, as a sentence. */
-  told: (whole: Whole) => string;
-  /** What can be done with those that are selected. */
+  /** The number on all pages, as a sentence. */
+  summary: (whole: Whole) => string;
+  /** The actions for the selected items. */
   actions: (selection: Selection<Item>) => ReactNode;
   /** Where nothing is left out, and there is nothing. */
   empty: ReactNode;
-  /** How the box that selects an item calls it. */
+  /** An item's name in its box's label. */
   named: (item: Item) => string;
   /** Listens to keys. See row-keys.ts. */
   keys?: (selection: Selection<Item>) => ReactNode;
@@ -40,7 +40,7 @@ export function ManagedTable<Item extends Identified, Whole>({
   query,
   list,
   tools,
-  told,
+  summary,
   actions,
   named,
   keys,
@@ -56,7 +56,7 @@ export function ManagedTable<Item extends Identified, Whole>({
         {...table}
         query={query}
         searched={{ list, tools }}
-        told={pages[0] && told(pages[0])}
+        summary={pages[0] && summary(pages[0])}
         selectAll={<SelectAll selection={selection} />}
         selectionBar={<SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
         isWide

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Columns } from "./table.tsx";
 
 interface Props {
-  /** What the rows have in common, if anything. */
+  /** The rows' common heading, if any. */
   heading?: ReactNode;
   children: ReactNode;
 }

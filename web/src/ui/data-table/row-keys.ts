@@ -7,7 +7,7 @@ const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, 
 interface RowKeys {
   /** Contains the rows. The keys work while the focus is in there, or nowhere. */
   readonly scope: RefObject<HTMLElement | null>;
-  /** What a key does, with the row that has the focus, if any. */
+  /** The action of each key, with the focused row, if any. */
   readonly acts: Readonly<Record<string, (id: string | undefined) => void>>;
   readonly onHelp: () => void;
 }
@@ -24,10 +24,10 @@ export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
     const next = step === 1 ? (last.current?.place ?? 0) : (last.current?.place ?? 0) - 1;
     const row = rows[Math.min(Math.max(found < 0 ? next : found + step, 0), rows.length - 1)];
     row?.focus();
-    note();
+    rememberRow();
   }
 
-  function note(): void {
+  function rememberRow(): void {
     const id = focusedRow();
     if (id === undefined) return;
     last.current = { id, place: rowsIn(scope.current).findIndex(({ dataset }) => dataset.row === id) };
@@ -35,13 +35,13 @@ export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, target } = event;
-    if (!isMeant(event, scope.current)) return;
+    if (!isForRows(event, scope.current)) return;
     const isRow = target instanceof Element && target.matches(ROW);
     const act = key === "?" ? onHelp : acts[key === "Enter" && isRow ? "o" : key];
     const isMove = key === "j" || key === "k";
     if (!isMove && (!act || repeat)) return;
     event.preventDefault();
-    note();
+    rememberRow();
     if (isMove) move(key === "j" ? 1 : -1);
     else act?.(focusedRow());
   });
@@ -58,11 +58,11 @@ function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(ROW)?.dataset.row;
 }
 
-function isMeant(event: KeyboardEvent, scope: HTMLElement | null): boolean {
+function isForRows(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
   // After a link, the focus is on the page's main part.
-  const isHere = scope !== null && (scope.contains(target) || target.contains(scope));
-  return isHere && document.querySelector("dialog[open]") === null;
+  const isMounted = scope !== null && (scope.contains(target) || target.contains(scope));
+  return isMounted && document.querySelector("dialog[open]") === null;
 }

@@ -5,7 +5,7 @@ export interface Identified {
   readonly _id: string;
 }
 
-/** What is chosen of the items that are shown. Of the list before, which is old, nothing can be. */
+/** The chosen items among those shown. Those of an outdated list can't be chosen. */
 export function useSelection<Item extends Identified>(shown: readonly Item[], isOld: boolean) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ const BOX = "size-5 shrink-0 accent-primary";
 interface BoxProps {
   selection: Selection;
   item: Identified;
-  /** What the row is about. */
+  /** The row's subject. */
   name: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ListState } from "#lib/list-state.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 
 interface Props {
   label: string;
@@ -24,7 +24,7 @@ export function SortHeading({ label, isNumber, sorts, list }: Props) {
       >
         {label}
         <Icon
-          drawing={moreDrawings.left}
+          path={moreIcons.left}
           className={`size-3.5 ${isSorted ? "" : "opacity-30 group-hover:opacity-70"} ${isSorted && order === "descending" ? "-rotate-90" : "rotate-90"}`}
         />
       </button>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ListState } from "#lib/list-state.ts";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "../restore-focus.ts";
 import { SortHeading } from "./sort-heading.tsx";
 
 export interface Column {
@@ -26,9 +26,9 @@ interface Props {
   list?: ListState | undefined;
   /** For tables that need 54rem rather than 46rem. */
   isWide?: boolean;
-  /** Whether the children are table bodies, such as `RowGroup`. */
+  /** True if the children are table bodies, such as `RowGroup`. */
   isGrouped?: boolean;
-  /** Whether the rows are of the list before. The headings stay, or one that is pressed would lose the focus. */
+  /** True if the rows are of the list before. The headings stay, or one that is pressed would lose the focus. */
   isOld?: boolean;
   children: ReactNode;
 }
@@ -86,7 +86,7 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
 interface RowProps {
   /** Makes it a row that can have the focus. See row-keys.ts. */
   id?: string;
-  /** Whether it's the one that is open beside the list. */
+  /** True if it's the one that is open beside the list. */
   isOpen?: boolean;
   children: readonly ReactNode[];
 }
@@ -96,7 +96,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
   const columns = useContext(Columns);
   return (
     <tr
-      ref={passesFocus}
+      ref={restoresFocus}
       data-row={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-current={isOpen || undefined}
@@ -111,7 +111,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
           <td
             key={column.label}
             data-label={column.isHidden || column.isBroad ? undefined : column.label}
-            className={lookOf(column)}
+            className={cellClass(column)}
           >
             {column.isNumber ? <span>{children[index]}</span> : children[index]}
           </td>
@@ -121,7 +121,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
   );
 }
 
-function lookOf({ isNumber, isHidden, isLast }: Column): string | undefined {
+function cellClass({ isNumber, isHidden, isLast }: Column): string | undefined {
   if (isNumber) return "text-right tabular-nums";
   if (isLast) return "text-right @min-[20rem]:@max-[54rem]:col-[-3/-1]! @max-[54rem]:self-end";
   return isHidden ? "text-right" : undefined;

@@ -1,7 +1,7 @@
 import { onKeys } from "#lib/keys.ts";
 import type { ListState } from "#lib/list-state.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { useTypedText } from "#ui/typed-text.ts";
+import { useDebouncedSearch } from "../debounced-search.ts";
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks while somebody types. After Enter, the next number of a scanner replaces the last. */
 export function TextFilter({ label, placeholder, value, list: { isTyped, key }, onChange }: Props) {
-  const { text, type } = useTypedText({ q: value, key, isTyped, onSearch: onChange });
+  const { text, type } = useDebouncedSearch({ q: value, key, isTyped, onSearch: onChange });
   return (
     <Field
       label={label}

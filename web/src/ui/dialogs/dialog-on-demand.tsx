@@ -13,7 +13,7 @@ interface Code<Props> {
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 }
 
-function DialogOf<Props extends Opened>({
+function DialogComponent<Props extends Opened>({
   code: { title, load },
   props,
 }: {
@@ -35,5 +35,5 @@ function DialogOf<Props extends Opened>({
 
 /** A dialog whose code is loaded when it's first opened. */
 export function dialogOnDemand<Props extends Opened>(title: string, load: Code<Props>["load"]) {
-  return (props: Props) => createElement(DialogOf<Props>, { code: { title, load }, props });
+  return (props: Props) => createElement(DialogComponent<Props>, { code: { title, load }, props });
 }

@@ -4,7 +4,7 @@ import { Modal } from "./modal.tsx";
 
 interface Props {
   title: string;
-  /** What the dialog needs, as the start of a sentence: "The order". */
+  /** The start of a sentence: "The order". */
   what: string;
   query: { readonly error: Error | null; readonly refetch: () => unknown };
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { drawings } from "../icons/drawings.ts";
 import { Icon } from "../icons/icon.tsx";
+import { icons } from "../icons/icons.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ export function Sheet({ title, done, onClose, children }: Props) {
           {title}
         </h2>
         <button type="button" className="btn btn-ghost btn-square" aria-label="Close" onClick={onClose}>
-          <Icon drawing={drawings.close} />
+          <Icon path={icons.close} />
         </button>
       </div>
       <div className="overflow-y-auto overscroll-contain p-4">{children}</div>

@@ -1,7 +1,7 @@
 import { shipping } from "#lib/shop.ts";
 import { cents, money } from "./money.ts";
 
-/** What sending an order costs by now, in cents. */
+/** The present cost of sending an order, in cents. */
 export const shippingCents = cents(shipping.rate, 1);
 
 const { sentWithinDays: days }: { readonly sentWithinDays?: number } = shipping;
@@ -11,7 +11,7 @@ export const sentText = days
   ? `Sent within ${days === 1 ? "one working day" : `${days} working days`}.`
   : undefined;
 
-/** What sending costs in a sentence, for every page that speaks of it. */
+/** The cost of sending in a sentence, for every page that mentions it. */
 export const shippingText =
   shipping.rate > 0
     ? `Sending an order costs ${money(shipping.rate)}, however many parts are in it.`

@@ -15,13 +15,13 @@ interface Props {
         readonly email?: string | null;
       }
     | undefined;
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   /** Beside the mobile number. */
   children?: ReactNode;
 }
 
 /** Who orders, and where it goes. */
-export function ContactFields({ customer, contact, faults, children }: Props) {
+export function ContactFields({ customer, contact, fieldErrors, children }: Props) {
   return (
     <>
       <Field
@@ -29,16 +29,16 @@ export function ContactFields({ customer, contact, faults, children }: Props) {
         name="name"
         autoComplete="name"
         defaultValue={contact?.name || customer.displayName || ""}
-        error={faults.name}
+        error={fieldErrors.name}
       />
-      <EmailField email={customer.email} typed={contact?.email ?? ""} error={faults.email} />
+      <EmailField email={customer.email} typed={contact?.email ?? ""} error={fieldErrors.email} />
       <TextAreaField
         label="Address"
         name="address"
         autoComplete="street-address"
         rows={3}
         defaultValue={contact?.address}
-        error={faults.address}
+        error={fieldErrors.address}
       />
       <div className={children ? "grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" : "grid"}>
         <Field
@@ -47,7 +47,7 @@ export function ContactFields({ customer, contact, faults, children }: Props) {
           type="tel"
           autoComplete="tel"
           defaultValue={contact?.mobile}
-          error={faults.mobile}
+          error={fieldErrors.mobile}
         />
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
 
-/** Whether files are dragged, and not text or a link. */
+/** True if files are dragged, and not text or a link. */
 function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer"> | globalThis.DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** What a form hears when it's refused, before its faulty field is looked for. */
+/** A form's event when it's refused, before its faulty field is looked for. */
 export const REFUSED = "refused";
 
 /** Focuses the first invalid field, so that screen readers read its error, and opens what it is folded into. Each error must be a new object. */

@@ -16,25 +16,30 @@ interface Props {
   /** The list's name. A field's name is that of the list, of the row and its own, with dots. */
   name: string;
   title: string;
-  /** What a row is, in the singular. */
+  /** The noun of a row, in the singular. */
   one: string;
   hint: string;
-  /** What was typed before the list was shown. */
+  /** Input from before the list was shown. */
   typed: TypedFields;
-  /** What was saved before that. */
+  /** The values saved before that. */
   saved: TypedFields;
   /** Adds many rows at once. */
   Paste?: ComponentType<{ onRows: (rows: readonly TypedRow[]) => void }>;
   /** The server's errors by field, rows counted from 0. */
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   children: (field: (name: string) => RowField) => ReactNode;
 }
 
 /** Rows that keep their errors, whichever ones are added or removed after the answer. */
-function useRows({ name, typed, saved, faults }: Pick<Props, "name" | "typed" | "saved" | "faults">) {
+function useRows({
+  name,
+  typed,
+  saved,
+  fieldErrors,
+}: Pick<Props, "name" | "typed" | "saved" | "fieldErrors">) {
   const [rows, setRows] = useState<readonly number[]>(() => rowsIn(typed.length > 0 ? typed : saved, name));
-  const [answered, setAnswered] = useState({ faults, rows });
-  if (answered.faults !== faults) setAnswered({ faults, rows });
+  const [answered, setAnswered] = useState({ fieldErrors, rows });
+  if (answered.fieldErrors !== fieldErrors) setAnswered({ fieldErrors, rows });
   const places = new Map(answered.rows.map((row, place) => [row, place]));
   return {
     rows,
@@ -48,19 +53,19 @@ function useRows({ name, typed, saved, faults }: Pick<Props, "name" | "typed" | 
     remove: (removed: number) => setRows(rows.filter((row) => row !== removed)),
     fieldOf: (row: number) => (field: string) => ({
       name: `${name}.${row}.${field}`,
-      error: places.has(row) ? faults[`${name}.${places.get(row)}.${field}`] : undefined,
+      error: places.has(row) ? fieldErrors[`${name}.${places.get(row)}.${field}`] : undefined,
       defaultValue: typedIn(saved, `${name}.${row}.${field}`),
     }),
   };
 }
 
 /** A list of groups of fields, to which you can add. */
-export function FieldRows({ name, title, one, hint, typed, saved, faults, Paste, children }: Props) {
-  const { rows, add, remove, fieldOf } = useRows({ name, typed, saved, faults });
+export function FieldRows({ name, title, one, hint, typed, saved, fieldErrors, Paste, children }: Props) {
+  const { rows, add, remove, fieldOf } = useRows({ name, typed, saved, fieldErrors });
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const standing = useStandingError(faults[name]);
+  const standing = useStandingError(fieldErrors[name]);
 
   function addRows(added: readonly TypedRow[]): void {
     const places = flushSync(() => add(added.length));

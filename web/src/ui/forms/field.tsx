@@ -1,4 +1,4 @@
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import {
   type FormEvent,
   type InputHTMLAttributes,
@@ -64,7 +64,7 @@ export function useField({ label, hint, ...props }: Labelled) {
   };
 }
 
-/** What a browser would say in a bubble, which screen readers may miss and nothing keeps. */
+/** Suppresses the browser's bubble, which screen readers may miss, and returns its text. */
 function takeFault(event: FormEvent<Control>): string {
   event.preventDefault();
   const { currentTarget: control } = event;
@@ -75,12 +75,12 @@ function takeFault(event: FormEvent<Control>): string {
 
 /** Browsers judge an email with all that is pasted around it, before anything else can. */
 function dropInvisible(field: HTMLInputElement | null): void {
-  const text = cleaned(field?.value ?? "");
+  const text = normaliseInput(field?.value ?? "");
   if (field && field.value !== text) field.value = text;
 }
 
 const ofEmail = {
-  // What was pasted before the page worked.
+  // Input pasted before the page worked.
   ref: dropInvisible,
   onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => dropInvisible(currentTarget),
 };

@@ -8,9 +8,9 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface Props {
   title: string;
-  /** What it's about, above the fields. */
+  /** Stands above the fields. */
   lead: ReactNode;
-  submission: Pick<Submission, "form" | "faults" | "error" | "isPending">;
+  submission: Pick<Submission, "form" | "fieldErrors" | "error" | "isPending">;
   /** The button that sends it. */
   action: string;
   /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
@@ -40,10 +40,10 @@ export function FormDialog({
   onClose,
   children,
 }: Props) {
-  const { form, faults, error, isPending } = submission;
+  const { form, fieldErrors, error, isPending } = submission;
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
-      {/* What opens from there would close with it. */}
+      {/* A dialog opened from there would close with it. */}
       <div className="contents" inert={isPending}>
         {lead}
       </div>
@@ -55,7 +55,7 @@ export function FormDialog({
         noValidate
       >
         {children}
-        {Object.keys(faults).length === 0 && <ErrorText error={error} />}
+        {Object.keys(fieldErrors).length === 0 && <ErrorText error={error} />}
         <div ref={isWide ? watchBar : null} className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
           <SubmitButton label={action} isPending={isPending} isFinal={keep !== undefined} />
           <button

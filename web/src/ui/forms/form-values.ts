@@ -1,7 +1,7 @@
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import type { FormEvent } from "react";
 
-/** What is typed, without what is pasted around it. Every character of a password counts. */
+/** Trims each value. Every character of a password counts. */
 export function formValues<Name extends string>(
   event: FormEvent<HTMLFormElement>,
   ...names: Name[]
@@ -10,7 +10,7 @@ export function formValues<Name extends string>(
   const data = new FormData(event.currentTarget);
   const read = (name: Name) => {
     const typed = String(data.get(name) ?? "");
-    return name === "password" ? typed : cleaned(typed);
+    return name === "password" ? typed : normaliseInput(typed);
   };
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
 }

@@ -12,7 +12,7 @@ const Picture = picture("Picture");
 
 interface Props extends ComponentProps<typeof Field> {
   upload: PictureUpload;
-  /** Whether it's of a person, who is seen in a circle. */
+  /** True if it's of a person, who is seen in a circle. */
   isPerson?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { MOST_PIECES } from "@carparts/functions/contract/values/primitives";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useId, useState } from "react";
 import { onKeys } from "#lib/keys.ts";
@@ -13,16 +13,16 @@ interface Props {
   onChange: (pieces: number | null) => void;
 }
 
-function piecesOf(text: string): number | null | undefined {
+function parsePieces(text: string): number | null | undefined {
   if (text.trim() === "") return null;
-  const pieces = wholeOf(text);
+  const pieces = parseInteger(text);
   return pieces >= 0 && pieces <= MOST_PIECES ? pieces : undefined;
 }
 
 /** Enter leads to the next part's. What isn't a number of pieces stays until it's mended, and counts for nothing. */
 export function PiecesField({ label, pieces, readOnly, onChange }: Props) {
   const [typed, setTyped] = useState({ text: "", pieces });
-  const isOdd = piecesOf(typed.text) === undefined;
+  const isOdd = parsePieces(typed.text) === undefined;
   const isOwn = isOdd || (typed.text !== "" && typed.pieces === pieces);
   const faultId = useId();
   return (
@@ -38,7 +38,7 @@ export function PiecesField({ label, pieces, readOnly, onChange }: Props) {
         value={isOwn ? typed.text : String(pieces ?? "")}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
-          const next = piecesOf(target.value) ?? null;
+          const next = parsePieces(target.value) ?? null;
           setTyped({ text: target.value, pieces: next });
           if (next !== pieces) onChange(next);
         }}

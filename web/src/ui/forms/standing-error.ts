@@ -9,7 +9,7 @@ export function useStandingError(error: string | undefined) {
   const [isMended, setMended] = useState(false);
   function onInput({ target }: FormEvent): void {
     const { form, validity } = target as HTMLInputElement;
-    // What no form refuses is judged at each change.
+    // A field that no form refuses is judged at each change.
     if (!form || !error || isMended || !validity.valid) return;
     setMended(true);
     form.addEventListener(REFUSED, () => setMended(false), { once: true });

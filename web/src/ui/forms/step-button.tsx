@@ -1,11 +1,11 @@
 import { Button } from "../button.tsx";
 import { Icon } from "../icons/icon.tsx";
-import { moreDrawings } from "../icons/more-drawings.ts";
+import { moreIcons } from "../icons/more-icons.ts";
 
 interface Props {
   label: string;
   by: 1 | -1;
-  /** What it leads to. Undefined at the end. */
+  /** The next number. Undefined at the end. */
   next: number | undefined;
   onStep: (next: number) => void;
   className?: string;
@@ -20,7 +20,7 @@ export function StepButton({ label, by, next, onStep, className = "btn-square" }
       className={`border-base-300 bg-base-100 ${className}`}
       onClick={() => next !== undefined && onStep(next)}
     >
-      <Icon drawing={by === 1 ? moreDrawings.plus : "M5 12h14"} />
+      <Icon path={by === 1 ? moreIcons.plus : "M5 12h14"} />
     </Button>
   );
 }

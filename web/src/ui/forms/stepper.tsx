@@ -1,11 +1,11 @@
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useId, useState } from "react";
 import { onKeys } from "#lib/keys.ts";
 import { StepButton } from "./step-button.tsx";
 
 interface Props {
-  /** What is counted, such as Brake disc. */
+  /** The counted noun, such as Brake disc. */
   of: string;
   value: number;
   min: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A quantity with buttons for one less and one more. */
 export function Stepper({ of, value, min, max, onChange }: Props) {
-  /** What was typed instead of a number, when the quantity was this. */
+  /** Odd input instead of a number, for this quantity. */
   const [odd, setOdd] = useState<{ readonly typed: string; readonly value: number }>();
   const faultId = useId();
   const isOdd = odd?.value === value;
@@ -42,7 +42,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
         aria-describedby={isOdd ? faultId : undefined}
         defaultValue={value}
         onBlur={(event) => {
-          const typed = wholeOf(event.target.value);
+          const typed = parseInteger(event.target.value);
           if (typed > 0 && typed < 1_000_000) return step(typed);
           setOdd({ typed: event.target.value || "Nothing", value });
           event.target.value = String(value);
@@ -57,7 +57,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
       />
       {isOdd && (
         <p id={faultId} role="alert" className="wrap-anywhere w-full font-semibold text-error text-sm">
-          {`${odd.typed} is no number of pieces, so it's still ${value}. ${wholeHint(odd.typed)}`.trim()}
+          {`${odd.typed} isn't a number of pieces, so it's still ${value}. ${wholeHint(odd.typed)}`.trim()}
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ function RestockDialog({ mutation, end, keep, onRender }: Props) {
       onClose={() => {}}
       {...keep}
     >
-      <Field label="Pieces" name="pieces" error={submission.faults.pieces} />
+      <Field label="Pieces" name="pieces" error={submission.fieldErrors.pieces} />
     </FormDialog>
   );
 }
@@ -101,23 +101,23 @@ describe("What a dialog with a form shows", () => {
 
 describe("What a form sends", () => {
   test("is told in a toast once it's done", async () => {
-    const told = vi.spyOn(toast, "success").mockReturnValue("toast");
+    const success = vi.spyOn(toast, "success").mockReturnValue("toast");
     const onDone = vi.fn();
     const { submission } = show({}, { doneText: (now, sent) => `${sent}: ${now}.`, onDone });
     submission.send("Brake disc");
-    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith("Brake disc: 8."));
+    await vi.waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith("Brake disc: 8."));
     expect(onDone).toHaveBeenCalledExactlyOnceWith(8, "Brake disc");
-    told.mockRestore();
+    success.mockRestore();
   });
 
   test("is told by nothing else where the form itself shows it", async () => {
-    const told = vi.spyOn(toast, "success").mockReturnValue("toast");
+    const success = vi.spyOn(toast, "success").mockReturnValue("toast");
     const onDone = vi.fn();
     const { submission } = show({}, { doneText: () => "Done.", showsDone: true, onDone });
     submission.send("Brake disc");
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    expect(success).not.toHaveBeenCalled();
+    success.mockRestore();
   });
 
   test("is reported where it's refused, and needs no toast", async () => {
@@ -130,7 +130,7 @@ describe("What a form sends", () => {
 
   test("is not what the form itself finds wrong, which ends the error of the last try", () => {
     const { submission, mutation } = show({ error: network });
-    submission.refuse({ pieces: "Type a number." });
+    submission.setErrors({ pieces: "Type a number." });
     expect(mutation.mutateAsync).not.toHaveBeenCalled();
     expect(mutation.reset).toHaveBeenCalledOnce();
   });

@@ -1,22 +1,20 @@
 import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
-import { tellRefusal } from "#lib/tell-end.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { toastError } from "#lib/toast-result.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { useDisableWhilePending } from "./disable-while-pending.ts";
 import { useErrorFocus } from "./error-focus.ts";
-import { useHeldFields } from "./held-fields.ts";
 
-/** What is wrong, by field. */
-type Faults = ApiError["fields"];
+type FieldErrors = ApiError["fields"];
 
-const NO_FAULTS: Faults = {};
+const NO_ERRORS: FieldErrors = {};
 
-/** What the server finds wrong. */
-export function faultsOf(error: Error | null): Faults {
-  return error instanceof ApiError ? error.fields : NO_FAULTS;
+export function serverErrors(error: Error | null): FieldErrors {
+  return error instanceof ApiError ? error.fields : NO_ERRORS;
 }
 
-/** What is used of `useMutation`. */
+/** The used part of `useMutation`. */
 interface Mutation<Sent, Answer> {
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -25,13 +23,13 @@ interface Mutation<Sent, Answer> {
 }
 
 interface End<Sent, Answer> {
-  /** What it's about. A toast says it, with why it was refused, if the form has gone by then. */
+  /** The subject of the toast if it's refused after the form has gone. */
   what: string;
   /** Why, in the words of that toast. */
   wordsOf?: (error: Error) => string;
-  /** What a toast says, also if the form has gone by then. */
+  /** The toast's text, also if the form has gone by then. */
   doneText?: (answer: Answer, sent: Sent) => string;
-  /** Whether the form itself says that it's done, and a toast only where it has gone. */
+  /** True if the form itself says that it's done. A toast then shows only where it has gone. */
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
   onDone?: (answer: Answer, sent: Sent) => void;
@@ -46,32 +44,32 @@ export function useSubmit<Sent, Answer>(
   mutation: Mutation<Sent, Answer>,
   { what, wordsOf, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
 ) {
-  const isHere = useIsHere();
-  const [found, setFound] = useState<Faults>();
-  const form = useErrorFocus(found ?? mutation.error);
-  useHeldFields(form, mutation.isPending);
+  const isMounted = useIsMounted();
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>();
+  const form = useErrorFocus(ownErrors ?? mutation.error);
+  useDisableWhilePending(form, mutation.isPending);
   return {
     form,
-    faults: found ?? faultsOf(mutation.error),
+    fieldErrors: ownErrors ?? serverErrors(mutation.error),
     error: mutation.error,
     isPending: mutation.isPending,
     send(sent: Sent): void {
-      setFound(undefined);
+      setOwnErrors(undefined);
       mutation.mutateAsync(sent).then(
         (answer) => {
-          if (doneText && !(showsDone && isHere())) notify("success", doneText(answer, sent));
-          if (isHere()) onDone?.(answer, sent);
+          if (doneText && !(showsDone && isMounted())) notify("success", doneText(answer, sent));
+          if (isMounted()) onDone?.(answer, sent);
         },
         (error: Error) => {
-          if (isHere()) onRefused?.(error, sent);
-          else tellRefusal(what, error, wordsOf?.(error));
+          if (isMounted()) onRefused?.(error, sent);
+          else toastError(what, error, wordsOf?.(error));
         },
       );
     },
     /** Shows what the page itself finds wrong. */
-    refuse(faults: Faults): void {
+    setErrors(fieldErrors: FieldErrors): void {
       mutation.reset();
-      setFound(faults);
+      setOwnErrors(fieldErrors);
     },
   };
 }

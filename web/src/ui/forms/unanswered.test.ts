@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#lib/api-client.ts";
-import { leftUnanswered } from "./unanswered.tsx";
+import { pendingAfter } from "./unanswered.tsx";
 
 const refused = (status: number, code: ApiError["code"]) => new ApiError(status, code, "No.");
 
@@ -15,5 +15,5 @@ test.each([
   ["about something else done by its key", refused(422, "idempotency_key_reused"), "earlier"],
   ["that refuses what was asked", refused(409, "quantity_out_of_range"), undefined],
 ])("after an answer %s, what still has none is %s", (_one, error, left) => {
-  expect(leftUnanswered(error, "sent", "earlier")).toBe(left);
+  expect(pendingAfter(error, "sent", "earlier")).toBe(left);
 });

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether a form on the page has changes that weren't sent. */
+/** True if a form on the page has unsent changes. */
 export function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<Field>("main form :is(input, textarea, select)");
   return [...fields].some(isChanged);
@@ -11,7 +11,7 @@ function isChanged(field: Field): boolean {
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** What a select shows at first. */
+/** The select's first option. */
 function defaultOf({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
   return [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
 }

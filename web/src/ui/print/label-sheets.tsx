@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Printed } from "./printed.tsx";
-import { sheetsOf } from "./sheets.ts";
+import { toSheets } from "./sheets.ts";
 
 /** Of A4, in millimetres. */
 const PAPER = { width: 210, height: 297 };
@@ -10,7 +10,7 @@ interface Props<Item> {
   /** Of a sheet, as they're sold. */
   columns: number;
   rows: number;
-  /** How a label looks on paper, besides its size. */
+  /** The label's CSS on paper, besides its size. */
   styles: string;
   className: string;
   /** A list item. */
@@ -38,7 +38,7 @@ export function LabelSheets<Item extends { readonly _id: string }>({
   .printed li { height: ${height}mm; min-height: 0; border: 0; overflow: hidden; }
   ${styles}`}
     >
-      {sheetsOf(items, rows * columns).map((sheet, at) => (
+      {toSheets(items, rows * columns).map((sheet, at) => (
         <ul key={sheet[0]?._id} aria-label={`Sheet ${at + 1}`} className={`grid gap-3 ${className}`}>
           {sheet.map(children)}
         </ul>

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface Props {
   /** Of the page, as CSS has it. */
   margin: string;
-  /** How it looks on paper, besides. Here, so that it's on no other page. */
+  /** The CSS on paper. Here, so that it's on no other page. */
   styles: string;
   className: string;
   children: ReactNode;
 }
 
-/** What is printed of a screen, alone and on A4. */
+/** Prints its children alone, on A4. */
 export function Printed({ margin, styles, className, children }: Props) {
   return (
     <>

@@ -1,5 +1,5 @@
 /** So many to a sheet, and the last one has what is left. */
-export function sheetsOf<Item>(items: readonly Item[], aSheet: number): Item[][] {
+export function toSheets<Item>(items: readonly Item[], aSheet: number): Item[][] {
   const count = Math.ceil(items.length / aSheet);
   return Array.from({ length: count }, (_, sheet) => items.slice(sheet * aSheet, (sheet + 1) * aSheet));
 }

@@ -4,7 +4,7 @@ import { type FitmentRow, joinYears, STILL_BUILT } from "../../../fitment/fitmen
 import { commonest, countSpellings } from "../../spelling/spellings.ts";
 import type { VehicleNames } from "./vehicle-names.ts";
 
-type NotedRow = FitmentRow & { readonly note?: string | undefined };
+type RowWithNote = FitmentRow & { readonly note?: string | undefined };
 
 /** Makes and models are keys. Each spelling of one is a vehicle of its own, and a part has one of them. */
 export class FitmentWriter {
@@ -26,7 +26,7 @@ export class FitmentWriter {
     }
   }
 
-  write(part: number, fitment: readonly NotedRow[]): number[] {
+  write(part: number, fitment: readonly RowWithNote[]): number[] {
     const vehicles: number[] = [];
     for (const [make, ofMake] of Map.groupBy(fitment, (row) => this.#keyOf(row.make))) {
       for (const [model, rows] of Map.groupBy(ofMake, (row) => this.#keyOf(row.model))) {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type AskedVehicle, yearsOf } from "../../../fitment/fitment-rule.ts";
+import { type VehicleQuery, yearsOf } from "../../../fitment/fitment-rule.ts";
 import type { KnownVehicles, NamedPart, NamedVehicle, NearNames } from "../../sentence/known-vehicles.ts";
 import { LEAST_BEGUN, MOST_PARTS_NAMED } from "../../sentence/known-vehicles.ts";
 import { commonest } from "../../spelling/spellings.ts";
@@ -84,7 +84,7 @@ export class SqliteVehicles implements KnownVehicles {
     }));
   }
 
-  hasYears(vehicle: AskedVehicle): boolean {
+  hasYears(vehicle: VehicleQuery): boolean {
     const { first, last } = yearsOf(vehicle);
     return this.#inYears.get(vehicle.make, vehicle.model ?? null, last, first) !== undefined;
   }

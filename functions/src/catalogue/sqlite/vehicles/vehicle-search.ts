@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { byNames } from "../../../contract/values/name-order.ts";
 import { nameKey } from "../../../contract/values/names.ts";
-import { type AskedVehicle, yearsOf } from "../../../fitment/fitment-rule.ts";
+import { type VehicleQuery, yearsOf } from "../../../fitment/fitment-rule.ts";
 import type { Count } from "../../catalogue.ts";
 import { mergeSpellings } from "../../spelling/spellings.ts";
 import { countYears } from "../../vehicle-counts.ts";
@@ -35,7 +35,7 @@ export class VehicleSearch {
   }
 
   /** Rows of the parts that fit, universal ones aside. A row may be there more than once. */
-  fitting(vehicle: AskedVehicle): number[] {
+  fitting(vehicle: VehicleQuery): number[] {
     const { make, model, year = vehicle.yearFrom } = vehicle;
     const names = [nameKey(make), model === undefined ? null : nameKey(model)] as const;
     if (year === undefined) return collected(this.#fitting, ...names);

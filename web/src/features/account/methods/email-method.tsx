@@ -4,7 +4,7 @@ import { VerificationButton } from "#features/account/verification-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useChangeEmail } from "./sign-in-methods.queries.ts";
@@ -12,7 +12,7 @@ import { useChangeEmail } from "./sign-in-methods.queries.ts";
 export function EmailMethod({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
     <MethodRow
-      icon={<Icon drawing={moreDrawings.mail} className="muted size-6" />}
+      icon={<Icon path={moreIcons.mail} className="muted size-6" />}
       name="Email"
       status={
         <div className="grid justify-items-start gap-2">

@@ -15,7 +15,7 @@ export function MethodRow({ icon, name, status, action, unfolds }: Props) {
   const formId = useId();
   const button = useRef<HTMLButtonElement>(null);
 
-  /** What had the focus goes. */
+  /** The focused element goes. */
   function fold(): void {
     setOpen(false);
     button.current?.focus();

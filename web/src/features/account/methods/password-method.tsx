@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useAddPassword, useChangePassword } from "./sign-in-methods.queries.ts";
@@ -14,7 +14,7 @@ export function PasswordMethod({ account }: { account: SignedInAccount }) {
   const hasPassword = account.methods.includes("password");
   return (
     <MethodRow
-      icon={<Icon drawing={moreDrawings.shield} className="muted size-6" />}
+      icon={<Icon path={moreIcons.shield} className="muted size-6" />}
       name="Password"
       status={<span className="muted">{hasPassword ? "Set" : "None yet"}</span>}
       unfolds={{

@@ -3,7 +3,7 @@ import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { MethodRow } from "./method-row.tsx";
 import { useLinkPhone } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
@@ -14,7 +14,7 @@ export function PhoneMethod({ account, canUnlink }: { account: SignedInAccount; 
   if (phoneNumber !== null) {
     return (
       <MethodRow
-        icon={<Icon drawing={moreDrawings.phone} className="muted size-6" />}
+        icon={<Icon path={moreIcons.phone} className="muted size-6" />}
         name="Phone"
         status={phoneNumber}
         action={<UnlinkButton name="phone" providerId="phone" canUnlink={canUnlink} />}
@@ -25,7 +25,7 @@ export function PhoneMethod({ account, canUnlink }: { account: SignedInAccount; 
     const status = <span className="muted">Can't be combined with a second factor</span>;
     return (
       <MethodRow
-        icon={<Icon drawing={moreDrawings.phone} className="muted size-6" />}
+        icon={<Icon path={moreIcons.phone} className="muted size-6" />}
         name="Phone"
         status={status}
       />
@@ -33,7 +33,7 @@ export function PhoneMethod({ account, canUnlink }: { account: SignedInAccount; 
   }
   return (
     <MethodRow
-      icon={<Icon drawing={moreDrawings.phone} className="muted size-6" />}
+      icon={<Icon path={moreIcons.phone} className="muted size-6" />}
       name="Phone"
       status={<span className="muted">Not linked</span>}
       unfolds={{ label: "Add", about: "a phone number", form: () => <LinkPhone /> }}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedInAccount } from "#auth/account.actions.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { type Reauthenticate, ReauthenticationContext } from "./reauthentication-context.ts";
 import { ReauthenticationForm } from "./reauthentication-form.tsx";
@@ -16,33 +16,35 @@ function unconfirmed(): Error {
 
 /** Lets its children ask you to confirm that it's you. They stay mounted below the dialog, so that nothing typed is lost. */
 export function Reauthentication({ account, children }: { account: SignedInAccount; children: ReactNode }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const open = useRef<Question>(undefined);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   /** Opens the next question, or none, and rejects the one still open. */
-  const ask = useCallback((next?: Question) => {
+  const replaceQuestion = useCallback((next?: Question) => {
     open.current?.reject(unconfirmed());
     open.current = next;
-    setAsking(next !== undefined);
+    setOpen(next !== undefined);
   }, []);
   const reauthenticate: Reauthenticate = useCallback(
     () =>
-      isHere() ? new Promise((resolve, reject) => ask({ resolve, reject })) : Promise.reject(unconfirmed()),
-    [ask, isHere],
+      isMounted()
+        ? new Promise((resolve, reject) => replaceQuestion({ resolve, reject }))
+        : Promise.reject(unconfirmed()),
+    [replaceQuestion, isMounted],
   );
-  useEffect(() => () => ask(), [ask]);
+  useEffect(() => () => replaceQuestion(), [replaceQuestion]);
   function confirm() {
     open.current?.resolve();
-    ask();
+    replaceQuestion();
   }
   return (
     <ReauthenticationContext value={reauthenticate}>
       {children}
-      {isAsking && (
-        <Modal title="Confirm it's you" onClose={() => ask()}>
+      {isOpen && (
+        <Modal title="Confirm it's you" onClose={() => replaceQuestion()}>
           <p>Please confirm it's you. We'll then finish what you started.</p>
           <ReauthenticationForm account={account} onDone={confirm} />
-          <button type="button" className="btn w-full" onClick={() => ask()}>
+          <button type="button" className="btn w-full" onClick={() => replaceQuestion()}>
             Cancel
           </button>
         </Modal>

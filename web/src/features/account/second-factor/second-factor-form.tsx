@@ -1,4 +1,4 @@
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import { useState } from "react";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { useAccountSubmit } from "#features/account/account-submission.ts";
@@ -23,9 +23,9 @@ export function SecondFactorForm({ isFirst }: { isFirst: boolean }) {
 
 function OpenForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState("My phone");
-  const { send, finish } = useAddFactor(cleaned(name));
+  const { send, finish } = useAddFactor(normaliseInput(name));
   const add = useAccountSubmit(finish, {
-    what: cleaned(name),
+    what: normaliseInput(name),
     doneText: () => "We'll text this phone a code when you sign in.",
     onDone,
   });

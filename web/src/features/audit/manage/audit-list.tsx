@@ -1,4 +1,4 @@
-import type { AuditItem } from "@carparts/functions/contract/admin/audit";
+import type { AuditItem } from "@carparts/functions/contract/admin/audit-log";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { Column } from "#ui/data-table/table.tsx";

@@ -1,4 +1,4 @@
-import type { AuditEventKind, AuditItem } from "@carparts/functions/contract/admin/audit";
+import type { AuditEventKind, AuditItem } from "@carparts/functions/contract/admin/audit-log";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { routes } from "#routes.ts";
 
@@ -25,10 +25,10 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   admin_made: "Made an admin",
   second_factors_removed: "Second factors removed",
   user_removed: "Account removed",
-  removal_dropped: "Removal dropped",
+  removal_dropped: "Removal cancelled",
 };
 
-/** What an account does, its own removal included. */
+/** Events of accounts, their own removal included. */
 const ofAccounts: ReadonlySet<AuditEventKind> = new Set([
   "admin_made",
   "second_factors_removed",

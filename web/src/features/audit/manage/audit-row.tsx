@@ -1,4 +1,4 @@
-import type { AuditItem } from "@carparts/functions/contract/admin/audit";
+import type { AuditItem } from "@carparts/functions/contract/admin/audit-log";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ComponentType } from "react";
 import { shopDateTime } from "#lib/shop-date-time.ts";

@@ -1,4 +1,4 @@
-import { type AuditItem, AuditQuery, listAudit } from "@carparts/functions/contract/admin/audit";
+import { type AuditItem, AuditQuery, listAudit } from "@carparts/functions/contract/admin/audit-log";
 import { call } from "#lib/api-client.ts";
 import { everyPage } from "#lib/every-page.ts";
 import type { ListFile } from "#lib/list-file.ts";
@@ -17,14 +17,14 @@ export function auditQuery(state: AuditState["state"]) {
 
 const header = ["at", "who", "email", "what", "target", "name", "reason"];
 
-function rowOf({ at, who, email, what, target, name, reason }: AuditItem) {
+function toRow({ at, who, email, what, target, name, reason }: AuditItem) {
   return [at, who, email, kindNames[what], target, name, reason];
 }
 
 /** A file of all that the filters find. */
 export function auditFile(state: AuditState["state"]): ListFile<AuditItem> {
   return {
-    ...{ name: "audit", heads: header, rowOf },
+    ...{ name: "audit", heads: header, toRow },
     pages: (signal) => everyPage((page) => call(listAudit, { query: { ...state, ...page } }, { signal })),
   };
 }

@@ -17,7 +17,7 @@ function parts(count: number | null | undefined): string | undefined {
   return typeof count === "number" ? `${count}` : undefined;
 }
 
-/** What is chosen stays in the list, also where nothing is left of it. */
+/** A chosen value stays in the list, also where it finds nothing. */
 function withChosen<Value extends string>(
   counts: readonly { value: Value; count: number }[] = [],
   chosen: readonly Value[] = [],

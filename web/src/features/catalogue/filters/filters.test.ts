@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { addressOf, asWords, type Filters } from "./filters.ts";
-import { filtersOf } from "./read-filters.ts";
+import { asWords, type Filters, toAddress } from "./filters.ts";
+import { parseFilters } from "./read-filters.ts";
 
 const full: Filters = {
   q: "brake disc",
@@ -17,16 +17,16 @@ const full: Filters = {
 };
 
 test("a state is read from its address as it was written", () => {
-  expect(filtersOf(addressOf(full).replace("/parts", ""))).toEqual(full);
-  expect(addressOf(full)).toBe(
+  expect(parseFilters(toAddress(full).replace("/parts", ""))).toEqual(full);
+  expect(toAddress(full)).toBe(
     "/parts?q=brake+disc&group=brakes&group=filters&brand=Bosch&brand=Mann+%26+Hummel" +
       "&make=VW&model=Golf&year=2009&fit=only&stock=in&min=4.5&max=100&sort=-price",
   );
 });
 
 test("without filters, the address is plain", () => {
-  expect(addressOf({})).toBe("/parts");
-  expect(addressOf({ q: undefined, group: [] })).toBe("/parts");
+  expect(toAddress({})).toBe("/parts");
+  expect(toAddress({ q: undefined, group: [] })).toBe("/parts");
 });
 
 describe("What the API would refuse is left out:", () => {
@@ -45,14 +45,14 @@ describe("What the API would refuse is left out:", () => {
     ["spaces", "q=+++&brand=+", {}],
     ["what the catalogue doesn't know", "__proto__=1&utm_source=letter", {}],
   ])("%s", (_what, search, expected) => {
-    const known = Object.entries(filtersOf(`?${search}`)).filter(([, value]) => value !== undefined);
+    const known = Object.entries(parseFilters(`?${search}`)).filter(([, value]) => value !== undefined);
     expect(Object.fromEntries(known)).toEqual(expected);
   });
 
   it("what is too long or too much", () => {
     const search = new URLSearchParams([["q", "x".repeat(10_000)]]);
     for (let count = 0; count < 50; count++) search.append("brand", `Brand ${count}`);
-    const { q, brand } = filtersOf(`${search}`);
+    const { q, brand } = parseFilters(`${search}`);
     expect([q?.length, brand?.length]).toEqual([200, 20]);
   });
 
@@ -60,7 +60,7 @@ describe("What the API would refuse is left out:", () => {
     const [long, longest] = [`${"x".repeat(59)}🚗`, `${"x".repeat(58)}🚗`];
     const search = new URLSearchParams({ q: `${"x".repeat(199)}🚗`, make: long, model: "Golf" });
     for (const brand of [long, longest, "\u202aBosch\u202c"]) search.append("brand", brand);
-    const { q, brand, make, model } = filtersOf(`${search}`);
+    const { q, brand, make, model } = parseFilters(`${search}`);
     expect(q).toBe("x".repeat(199));
     expect([brand, make, model]).toEqual([[longest, "Bosch"], undefined, undefined]);
   });

@@ -30,7 +30,7 @@ const NAMES = [
 ] as readonly (keyof Filters)[];
 
 /** The address of the catalogue in this state. The same state always has the same address. */
-export function addressOf(filters: Filters): string {
+export function toAddress(filters: Filters): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {
     for (const value of [filters[name] ?? []].flat()) params.append(name, String(value));

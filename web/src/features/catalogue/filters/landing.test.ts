@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headingOf } from "./landing.ts";
+import { landingHeading } from "./landing.ts";
 
 const golf = { make: "VW", model: "Golf", year: 2009 } as const;
 
@@ -14,5 +14,5 @@ it.each([
   [{ ...golf, fit: "only", sort: "price" }, "Parts for the 2009 VW Golf"],
   [{ ...golf, sort: "price" }, "Parts"],
 ] as const)("%j is headed %s", (filters, heading) => {
-  expect(headingOf(filters)).toBe(heading);
+  expect(landingHeading(filters)).toBe(heading);
 });

@@ -17,7 +17,7 @@ export function filtersFor({ make, model, group }: Landing): Filters {
 }
 
 /** Such as Brakes for VW Golf, or Brakes for the 2009 VW Golf. The vehicle is named where what fits it is all there is, or comes first. */
-export function headingOf(filters: Filters): string {
+export function landingHeading(filters: Filters): string {
   const { group = [], make, model, year, fit } = filters;
   const [one, another] = group;
   const what = one && !another ? groupNames[one] : "Parts";

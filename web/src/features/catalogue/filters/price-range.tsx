@@ -1,8 +1,8 @@
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import { amountHint } from "@carparts/functions/contract/values/typed-words";
 import { type FormEvent, useId, useState } from "react";
 import type { Filters } from "./filters.ts";
-import { priceOf } from "./read-filters.ts";
+import { parsePrice } from "./read-filters.ts";
 
 interface Props {
   filters: Filters;
@@ -18,8 +18,8 @@ export function PriceRange({ filters: { min, max }, bounds, onChange }: Props) {
 
   function apply(form: HTMLFormElement) {
     const data = new FormData(form);
-    const typed = [data.get("min"), data.get("max")].map((value) => cleaned(String(value ?? "")));
-    const [low, high] = typed.map(priceOf);
+    const typed = [data.get("min"), data.get("max")].map((value) => normaliseInput(String(value ?? "")));
+    const [low, high] = typed.map(parsePrice);
     const odd = typed.find((text, index) => text !== "" && [low, high][index] === undefined);
     if (odd !== undefined) return setFault(`Type an amount such as 24.90. ${amountHint(odd)}`.trim());
     if (low !== undefined && high !== undefined && low > high)

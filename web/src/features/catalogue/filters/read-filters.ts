@@ -1,6 +1,6 @@
 import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
-import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput, parseAmount } from "@carparts/functions/contract/values/typed";
 import { isGroup } from "../groups.ts";
 import { type Filters, type Sort, sortNames } from "./filters.ts";
 
@@ -10,8 +10,8 @@ const MOST_VALUES = 20;
 const DEAREST = 1_000_000;
 
 /** A longer one is nobody's name, and its beginning may be another's. */
-function nameOf(text: string | null): string | undefined {
-  const name = cleaned(text ?? "");
+function parseName(text: string | null): string | undefined {
+  const name = normaliseInput(text ?? "");
   return name.length <= LONGEST_NAME ? name || undefined : undefined;
 }
 
@@ -20,17 +20,17 @@ function isSort(text: string): text is Sort {
 }
 
 /** A price as typed. Undefined if it isn't one that the API would take. */
-export function priceOf(typed: string | null): number | undefined {
-  const amount = amountOf(typed ?? "");
+export function parsePrice(typed: string | null): number | undefined {
+  const amount = parseAmount(typed ?? "");
   return amount >= 0 && amount <= DEAREST ? amount : undefined;
 }
 
-function yearOf(text: string | null): number | undefined {
+function parseYear(text: string | null): number | undefined {
   const year = /^\d{4}$/.test(text ?? "") ? Number(text) : 0;
   return year >= 1900 && year <= 2100 ? year : undefined;
 }
 
-function listOf<Value>(values: readonly Value[]): readonly Value[] | undefined {
+function parseList<Value>(values: readonly Value[]): readonly Value[] | undefined {
   return values.length > 0 ? [...new Set(values)].slice(0, MOST_VALUES) : undefined;
 }
 
@@ -41,20 +41,20 @@ function eachOnce(brands: readonly string[]): string[] {
 }
 
 /** Reads an address. Whatever it has that the API would refuse is left out. */
-export function filtersOf(search: string): Filters {
+export function parseFilters(search: string): Filters {
   const params = new URLSearchParams(search);
-  const make = nameOf(params.get("make"));
-  const model = make && nameOf(params.get("model"));
-  const [min, max] = [priceOf(params.get("min")), priceOf(params.get("max"))];
+  const make = parseName(params.get("make"));
+  const model = make && parseName(params.get("model"));
+  const [min, max] = [parsePrice(params.get("min")), parsePrice(params.get("max"))];
   const isRange = min === undefined || max === undefined || min <= max;
   const sort = params.get("sort") ?? "";
   return {
     q: cut(params.get("q")?.trim() ?? "", LONGEST_TEXT).trimEnd() || undefined,
-    group: listOf(params.getAll("group").filter(isGroup)),
-    brand: listOf(eachOnce(params.getAll("brand").flatMap((brand) => nameOf(brand) ?? []))),
+    group: parseList(params.getAll("group").filter(isGroup)),
+    brand: parseList(eachOnce(params.getAll("brand").flatMap((brand) => parseName(brand) ?? []))),
     make,
     model,
-    year: model && yearOf(params.get("year")),
+    year: model && parseYear(params.get("year")),
     fit: make && params.get("fit") === "only" ? "only" : undefined,
     stock: params.get("stock") === "in" ? "in" : undefined,
     min: isRange ? min : undefined,

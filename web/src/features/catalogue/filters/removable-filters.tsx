@@ -1,16 +1,16 @@
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import type { Filters } from "./filters.ts";
-import { removalsOf } from "./removals.ts";
+import { toRemovals } from "./removals.ts";
 
 interface Props {
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** What is filtered by, each with a button that takes it away. */
+/** Lists the filters, each with a button that removes it. */
 export function RemovableFilters({ filters, onChange }: Props) {
-  const removals = removalsOf({ ...filters, q: undefined });
+  const removals = toRemovals({ ...filters, q: undefined });
   const { q, make, model, year, sort } = filters;
   const { group = [], fit } = filters;
   // The heading names the vehicle, and its check box takes it back.
@@ -33,7 +33,7 @@ export function RemovableFilters({ filters, onChange }: Props) {
               <span className="sr-only">Remove filter: </span>
               {label}
             </span>
-            <Icon drawing={drawings.close} className="size-4" />
+            <Icon path={icons.close} className="size-4" />
           </button>
         </li>
       ))}

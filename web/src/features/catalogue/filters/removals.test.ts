@@ -1,6 +1,6 @@
 import { currencySign } from "@carparts/functions/contract/values/currency";
 import { expect, test } from "vitest";
-import { removalsOf } from "./removals.ts";
+import { toRemovals } from "./removals.ts";
 
 test("each filter can be taken away by itself, and the words last", () => {
   const filters = {
@@ -11,7 +11,7 @@ test("each filter can be taken away by itself, and the words last", () => {
     stock: "in",
     min: 5,
   } as const;
-  expect(removalsOf(filters)).toEqual([
+  expect(toRemovals(filters)).toEqual([
     { label: "In stock", without: { ...filters, stock: undefined } },
     { label: "Brakes", without: { ...filters, group: ["filters"] } },
     { label: "Filters", without: { ...filters, group: ["brakes"] } },
@@ -22,12 +22,12 @@ test("each filter can be taken away by itself, and the words last", () => {
 });
 
 test("a vehicle takes no part away, so it isn't among them", () => {
-  expect(removalsOf({ make: "VW", model: "Golf", year: 2009 })).toEqual([]);
+  expect(toRemovals({ make: "VW", model: "Golf", year: 2009 })).toEqual([]);
 });
 
 test.each([
   [{ max: 9.5 }, `up to ${currencySign}9.50`],
   [{ min: 1, max: 9 }, `${currencySign}1.00 to ${currencySign}9.00`],
 ])("a price range is one filter: %j", (filters, label) => {
-  expect(removalsOf(filters).map((each) => each.label)).toEqual([label]);
+  expect(toRemovals(filters).map((each) => each.label)).toEqual([label]);
 });

@@ -19,7 +19,7 @@ function priceRange({ min, max }: Filters): string {
 }
 
 /** Each filter by itself, the words that were typed last. The vehicle marks parts and isn't among them. */
-export function removalsOf(filters: Filters): Removal[] {
+export function toRemovals(filters: Filters): Removal[] {
   const { q, group = [], brand = [], fit, stock, min, max } = filters;
   return [
     ...(fit ? [{ label: "Only parts that fit", without: { ...filters, fit: undefined } }] : []),

@@ -1,7 +1,7 @@
 import { type NoticedPart, noticesOf } from "@carparts/functions/contract/values/notices";
 import { shopNotices } from "./shop-notices.ts";
 
-/** What the shop has to say of parts before they're ordered. Of several parts, each notice names its own. */
+/** Shows the notices that are due before an order. Of several parts, each names its own. */
 export function PartNotices({ parts }: { parts: readonly NoticedPart[] }) {
   const notices = noticesOf(shopNotices, parts);
   if (notices.length === 0) return null;

@@ -2,33 +2,33 @@ import { returnDays } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { sentText, shippingText } from "#ui/format/shipping.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
 
 const returnText = `${returnDays} days to send it back. `;
 
-/** What there is to know of sending, returns and payment before you buy. */
+/** Sums up sending, returns and payment before you buy. */
 export function BuyingFacts() {
   return (
     <ul aria-label="Sending, returns and payment" className="grid gap-1.5 text-sm">
-      <Fact drawing={moreDrawings.truck}>{[sentText, shippingText].filter(Boolean).join(" ")}</Fact>
+      <Fact path={moreIcons.truck}>{[sentText, shippingText].filter(Boolean).join(" ")}</Fact>
       {returnDays > 0 && (
-        <Fact drawing={moreDrawings.box}>
+        <Fact path={moreIcons.box}>
           {returnText}
           <Link className="link" to={`${routes.legal.path}#returns`}>
             How returns work
           </Link>
         </Fact>
       )}
-      <Fact drawing={moreDrawings.shield}>This site charges nothing when you order.</Fact>
+      <Fact path={moreIcons.shield}>This site charges nothing when you order.</Fact>
     </ul>
   );
 }
 
-function Fact({ drawing, children }: { drawing: string; children: React.ReactNode }) {
+function Fact({ path, children }: { path: string; children: React.ReactNode }) {
   return (
     <li className="flex items-start gap-2">
-      <Icon drawing={drawing} className="mt-0.5 size-4 shrink-0" />
+      <Icon path={path} className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </li>
   );

@@ -2,22 +2,22 @@ import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import type { ReactNode } from "react";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
-import { altOf, PartPicture } from "#ui/part-picture.tsx";
+import { altText, PartPicture } from "#ui/part-picture.tsx";
 import { Printed } from "#ui/print/printed.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { makesOf } from "./fitment-rows.ts";
+import { uniqueMakes } from "./fitment-rows.ts";
 import { addressOfPart } from "./part-address.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 import { PartNumbers } from "./part-numbers.tsx";
-import type { ServedPart } from "./served-part.ts";
 
 const ON_PAPER = `
   .printed .muted { color: inherit; }
   .printed h2, .printed h3 { break-after: avoid; }`;
 
-/** What is known of a part, for a workshop's wall or a customer's file. It tells no stock, which is another one tomorrow. */
-export function DataSheet({ part }: { part: ServedPart }) {
+/** Prints the facts of a part, for a workshop's wall or a customer's file, without its stock, which is another one tomorrow. */
+export function DataSheet({ part }: { part: PartWithoutStock }) {
   const address = addressOfPart(part._id);
   return (
     <Printed margin="15mm" styles={ON_PAPER} className="hidden text-sm">
@@ -32,7 +32,7 @@ export function DataSheet({ part }: { part: ServedPart }) {
           </figure>
         </header>
         <div className="grid grid-cols-[1fr_1.5fr] gap-6">
-          <PartPicture src={part.picture} alt={altOf(part.picture, part.name)} eager />
+          <PartPicture src={part.picture} alt={altText(part.picture, part.name)} eager />
           <div className="grid content-start gap-2">
             <h1 className="font-extrabold text-2xl">{part.name}</h1>
             <p>
@@ -70,9 +70,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** All of them: nothing can be unfolded on paper. */
-function Vehicles({ rows }: { rows: ServedPart["fitment"] }) {
+function Vehicles({ rows }: { rows: PartWithoutStock["fitment"] }) {
   if (rows.length === 0) return <p>Universal: this part isn't made for one vehicle.</p>;
-  return makesOf(rows).map((make) => (
+  return uniqueMakes(rows).map((make) => (
     <div key={make.name}>
       <h3 className="font-semibold">{make.name}</h3>
       <ul className="columns-2 gap-8">

@@ -1,14 +1,14 @@
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 
-/** What is measured or compared. */
-export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: ServedPart }) {
+/** The facts that are measured or compared. */
+export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: PartWithoutStock }) {
   const known = [
     { name: "Brand", value: brand },
     { name: "Part number", value: partNumber },
     { name: "GTIN", value: gtin },
   ].filter(({ value }) => value);
   const rows = [...known, ...facts];
-  if (rows.length === 0) return <p className="muted">Nothing more is known of this part.</p>;
+  if (rows.length === 0) return <p className="muted">No specifications yet.</p>;
   return (
     <div className="panel overflow-hidden">
       <table className="w-full text-left">

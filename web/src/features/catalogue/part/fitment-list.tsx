@@ -1,11 +1,11 @@
 import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import { useState } from "react";
-import { counted } from "#ui/format/counted.ts";
-import { isAbout, makesOf, type FitmentRow as Row } from "./fitment-rows.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { isAbout, type FitmentRow as Row, uniqueMakes } from "./fitment-rows.ts";
 
 interface Props {
   rows: readonly Row[];
-  /** Whether a row is of the visitor's vehicle. */
+  /** True if a row is of the visitor's vehicle. */
   isOwn: (row: Row) => boolean;
 }
 
@@ -29,10 +29,10 @@ export function FitmentList({ rows, isOwn }: Props) {
         />
       )}
       <p role="status" className="muted text-sm">
-        {text === "" ? counted(rows.length, "vehicle") : `${found.length} of ${rows.length} vehicles`}
+        {text === "" ? pluralize(rows.length, "vehicle") : `${found.length} of ${rows.length} vehicles`}
       </p>
       <div className="grid items-start gap-3 md:grid-cols-2">
-        {makesOf(found).map((make) => (
+        {uniqueMakes(found).map((make) => (
           // Another search remounts it, so that it opens or closes as the search wants.
           <Make
             key={`${make.name} ${text}`}

@@ -6,7 +6,7 @@ import { plainText } from "@carparts/functions/contract/values/plain-text";
 export type FitmentRow = Part["fitment"][number];
 
 /** Each make with its rows, by name. */
-export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: FitmentRow[] }[] {
+export function uniqueMakes(rows: readonly FitmentRow[]): { name: string; rows: FitmentRow[] }[] {
   const names = rows
     .map(({ make }) => make)
     .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)
@@ -14,7 +14,7 @@ export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: Fitm
   return names.map((name) => ({ name, rows: rows.filter(({ make }) => isSameName(make, name)) }));
 }
 
-/** Whether each typed word is in the row's text, or is a year of it. */
+/** True if each typed word is in the row's text, or is a year of it. */
 export function isAbout(row: FitmentRow, typed: string): boolean {
   const text = plainText(`${row.make} ${row.model} ${row.note ?? ""}`);
   return plainText(typed)

@@ -10,22 +10,21 @@ import { StockLabel } from "#ui/stock-label.tsx";
 import { groupNames } from "../groups.ts";
 import { PartNotices } from "../notices/part-notices.tsx";
 import { BuyingFacts } from "./buying-facts.tsx";
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 import { ShareButton } from "./share-button.tsx";
 
 interface Props {
-  part: ServedPart;
+  part: PartWithoutStock;
   /** To where the part was found. */
   wayBack: ReactNode;
   /** Undefined until the present state is known. */
   quantity: number | undefined;
-  /** How buyers rate it. */
+  /** The buyers' rating. */
   rating: ReactNode;
-  /** Whether it fits. */
   fit: ReactNode;
-  /** What to do instead of buying: the part is sold out, or doesn't fit. */
+  /** Replaces buying where the part is sold out or doesn't fit. */
   instead: ReactNode;
-  /** How many pieces to put into the basket. */
+  /** The number of pieces to put into the basket. */
   pieces: ReactNode;
   /** Within a thumb's reach on a phone, with the price; nothing where it can't be bought. */
   add: ReactNode;
@@ -35,7 +34,7 @@ interface Props {
   extras: ReactNode;
 }
 
-/** What you decide by: picture, name, fit, price and stock. */
+/** Shows the facts that decide: picture, name, fit, price and stock. */
 export function PartFacts(props: Props) {
   const { part, wayBack, quantity, rating, fit, instead, pieces, add, actions, extras } = props;
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");

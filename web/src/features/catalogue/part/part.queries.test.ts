@@ -19,58 +19,58 @@ vi.mock("#lib/api-client.ts", () => {
 const facts = { name: "Disc", price: 9.5, picture: "/a.svg", description: "", minimumQuantity: 1 };
 let [present, listed]: (object | undefined)[] = [];
 let client: QueryClient;
-let asked: string[];
+let calls: string[];
 
 beforeEach(() => {
   present = { _id: "a", ...facts, quantity: 7, fitment: [] };
   listed = { _id: "a", ...facts, quantity: 7, matched: null };
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  asked = [];
+  calls = [];
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === readPart) asked.push("part");
-    if (endpoint === searchCatalogue) asked.push("list");
+    if (endpoint === readPart) calls.push("part");
+    if (endpoint === searchCatalogue) calls.push("list");
     return (endpoint === readPart ? present : { items: listed ? [listed] : [] }) as never;
   });
 });
 
 /** As a page asks for it: when it opens, and every ten seconds. */
-const ask = () => client.fetchQuery({ ...livePartQuery("a"), staleTime: 0 });
+const fetchPart = () => client.fetchQuery({ ...livePartQuery("a"), staleTime: 0 });
 
 describe("An open page of a part", () => {
   it("reads the part once, and then looks at the list while that shows the same", async () => {
-    for (const _ of [1, 2, 3]) expect(await ask()).toBe(present);
-    expect(asked).toEqual(["part", "list", "list"]);
+    for (const _ of [1, 2, 3]) expect(await fetchPart()).toBe(present);
+    expect(calls).toEqual(["part", "list", "list"]);
   });
 
   it.each(["quantity", "price", "name", "minimumQuantity"])(
     "reads it again where the list shows another %s",
     async (field) => {
-      await ask();
+      await fetchPart();
       listed = { ...listed, [field]: 8 };
       present = { ...present, [field]: 8 };
-      expect(await ask()).toBe(present);
-      expect(asked).toEqual(["part", "list", "part"]);
+      expect(await fetchPart()).toBe(present);
+      expect(calls).toEqual(["part", "list", "part"]);
     },
   );
 
   it("reads it again where the list has it no longer", async () => {
-    await ask();
+    await fetchPart();
     listed = undefined;
-    await ask();
-    expect(asked).toEqual(["part", "list", "part"]);
+    await fetchPart();
+    expect(calls).toEqual(["part", "list", "part"]);
   });
 
   it("reads it again after the visitor's own change, before which the list may be", async () => {
-    await ask();
+    await fetchPart();
     await client.invalidateQueries({ queryKey: ["products"] });
-    await ask();
-    expect(asked).toEqual(["part", "part"]);
+    await fetchPart();
+    expect(calls).toEqual(["part", "part"]);
   });
 
   it("reads it where the page was served with it, whose stock nobody knows yet", async () => {
     client.setQueryData(partQuery("a").queryKey, { _id: "a", ...facts } as never);
-    await ask();
-    expect(asked).toEqual(["part"]);
+    await fetchPart();
+    expect(calls).toEqual(["part"]);
   });
 });
 

@@ -2,17 +2,17 @@ import { readPart } from "@carparts/functions/contract/catalogue/part";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
-import type { KnownPart } from "./served-part.ts";
+import type { DisplayPart } from "./part-loader-data.ts";
 
-/** What the API answers where there is no such part, and where an address has no id. */
+/** The API's answers where there is no such part, and where an address has no id. */
 const NO_PART: readonly number[] = [404, 422];
 
-/** How old the stock on the screen may be. */
+/** The stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 10_000;
 
 const SHOWN = ["name", "price", "picture", "description", "quantity", "minimumQuantity"] as const;
 
-async function findPart(id: string, signal: AbortSignal): Promise<KnownPart | null> {
+async function findPart(id: string, signal: AbortSignal): Promise<DisplayPart | null> {
   try {
     return await call(readPart, { params: { id } }, { signal });
   } catch (error) {
@@ -22,7 +22,7 @@ async function findPart(id: string, signal: AbortSignal): Promise<KnownPart | nu
 }
 
 /** The server has the list in memory: however many people have the page open, looking there reads no document. */
-async function isAsListed(part: KnownPart, signal: AbortSignal): Promise<boolean> {
+async function isAsListed(part: DisplayPart, signal: AbortSignal): Promise<boolean> {
   const query = { id: [part._id], limit: 1 };
   const [listed] = (await call(searchCatalogue, { query }, { signal })).items;
   return listed !== undefined && SHOWN.every((field) => listed[field] === part[field]);

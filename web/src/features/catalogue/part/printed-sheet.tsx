@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { onFirstUse } from "#lib/loading/first-use.ts";
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 
-type Sheet = ComponentType<{ part: ServedPart }>;
+type Sheet = ComponentType<{ part: PartWithoutStock }>;
 
 /** The page prints as a data sheet. Its code comes once somebody uses the page, and without it the page prints as it is. */
-export function PrintedSheet({ part }: { part: ServedPart }) {
+export function PrintedSheet({ part }: { part: PartWithoutStock }) {
   const [DataSheet, setDataSheet] = useState<Sheet>();
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

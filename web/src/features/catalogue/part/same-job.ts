@@ -35,7 +35,7 @@ const jobs: readonly { readonly groups: readonly Group[]; readonly kinds: readon
 
 type Named = Pick<CatalogueEntry, "name" | "group">;
 
-function jobOf({ name, group }: Named) {
+function jobKey({ name, group }: Named) {
   const of = jobs.find(({ groups, kinds }) => groups.includes(group) && kindIn(kinds, name) !== undefined);
   return of ?? { groups: [group], kinds: [] };
 }
@@ -46,7 +46,7 @@ function kindIn(kinds: readonly string[], name: string): string | undefined {
 
 /** The groups in which the other parts of its job are. */
 export function groupsOfJob(part: Named): readonly Group[] {
-  return jobOf(part).groups;
+  return jobKey(part).groups;
 }
 
 function axleIn(name: string): string | undefined {
@@ -56,10 +56,10 @@ function axleIn(name: string): string | undefined {
 
 /** The same parts, what is changed together with this one first, each kind once: pads bring discs, of the same axle. */
 export function inOrderOfJob<Other extends Named>(part: Named, others: readonly Other[]): Other[] {
-  const { kinds } = jobOf(part);
+  const { kinds } = jobKey(part);
   const [own, axle] = [kindIn(kinds, part.name), axleIn(part.name)];
   const seen = new Set<string>();
-  const rankOf = ({ name, group }: Other): number => {
+  const rank = ({ name, group }: Other): number => {
     const kind = kindIn(kinds, name);
     const otherAxle = axleIn(name);
     if (kind !== undefined && kind === own) return 4;
@@ -69,6 +69,6 @@ export function inOrderOfJob<Other extends Named>(part: Named, others: readonly 
     seen.add(kind);
     return 0;
   };
-  const ranked = others.map((other) => ({ other, rank: rankOf(other) }));
+  const ranked = others.map((other) => ({ other, rank: rank(other) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ other }) => other);
 }

@@ -1,10 +1,10 @@
 import { notify } from "#lib/notify.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moreIcons } from "#ui/icons/more-icons.ts";
 import { addressOfPart } from "./part-address.ts";
-import type { ServedPart } from "./served-part.ts";
+import type { PartWithoutStock } from "./part-loader-data.ts";
 
-type Shared = Pick<ServedPart, "_id" | "name">;
+type Shared = Pick<PartWithoutStock, "_id" | "name">;
 
 /** By the device's own sheet or, where it has none, by the clipboard. */
 async function share({ _id, name: title }: Shared): Promise<void> {
@@ -25,7 +25,7 @@ async function share({ _id, name: title }: Shared): Promise<void> {
 export function ShareButton({ part }: { part: Shared }) {
   return (
     <button type="button" className="btn grow border-base-300 bg-base-100" onClick={() => share(part)}>
-      <Icon drawing={moreDrawings.share} />
+      <Icon path={moreIcons.share} />
       Share
     </button>
   );

@@ -47,11 +47,11 @@ function shippingDetails({ shipping, currency }: Offer) {
 }
 
 function returnPolicy({ returnDays, shipping: { countries } }: Offer) {
-  const kept = { "@type": "MerchantReturnPolicy", applicableCountry: countries } as const;
+  const policy = { "@type": "MerchantReturnPolicy", applicableCountry: countries } as const;
   if (returnDays === 0)
-    return { ...kept, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" } as const;
+    return { ...policy, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" } as const;
   return {
-    ...kept,
+    ...policy,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: returnDays,
     returnMethod: "https://schema.org/ReturnByMail",
@@ -101,7 +101,7 @@ function vehicle(row: PartOffer["fits"][number]) {
   } as const;
 }
 
-function propertiesOf({ facts, offer, fitsToo }: PartOffer) {
+function toProperties({ facts, offer, fitsToo }: PartOffer) {
   const more = [
     { name: "Deposit", value: offer?.deposit && money(offer.deposit) },
     { name: "Also fits", value: fitsToo },
@@ -125,13 +125,13 @@ export function structuredData(part: PartOffer) {
     ...(gtin && { gtin }),
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
     category: groupNames[part.group],
-    additionalProperty: propertiesOf(part),
+    additionalProperty: toProperties(part),
     ...(fits.length > 0 && { isAccessoryOrSparePartFor: fits.map(vehicle) }),
     ...(offer && { offers: offers(offer, url) }),
   } as const satisfies WithContext<Product>;
 }
 
-/** How its buyers rate it. Of a part that nobody has rated nothing is said. */
+/** The buyers' rating as structured data, or none. */
 export function aggregateRating({ count, average }: Part["ratings"]) {
   if (average === null) return {};
   return {

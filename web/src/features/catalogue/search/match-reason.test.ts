@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonOf } from "./match-reason.tsx";
+import { matchReason } from "./match-reason.tsx";
 
 test.each([
   [{ kind: "own", number: "BD-3028" }, "Part number BD-3028"],
@@ -7,5 +7,5 @@ test.each([
   [{ kind: "equivalent", number: "0 986 479 099", brand: "Bosch" }, "Bosch 0 986 479 099 equivalent"],
   [{ kind: "superseded", number: "BD-3000" }, "Replaces BD-3000"],
 ] as const)("%j says why it was found", (matched, words) => {
-  expect(reasonOf(matched)).toBe(words);
+  expect(matchReason(matched)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import type { Matched } from "@carparts/functions/contract/catalogue/answer";
 
 /** Why a part was found by a number. */
-export function reasonOf({ kind, number, brand }: Matched): string {
+export function matchReason({ kind, number, brand }: Matched): string {
   if (kind === "own") return `Part number ${number}`;
   if (kind === "oem") return `OEM number ${number}`;
   if (kind === "superseded") return `Replaces ${number}`;
@@ -11,7 +11,7 @@ export function reasonOf({ kind, number, brand }: Matched): string {
 export function MatchReason({ matched }: { matched: Matched }) {
   return (
     <p className="w-fit max-w-full rounded-selector bg-secondary/10 px-2 py-0.5 font-semibold text-secondary text-sm">
-      {reasonOf(matched)}
+      {matchReason(matched)}
     </p>
   );
 }

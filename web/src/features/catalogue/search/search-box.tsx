@@ -11,8 +11,8 @@ import {
 import { useNavigate } from "react-router-dom";
 import { onKeys } from "#lib/keys.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import type { Filters } from "../filters/filters.ts";
 import { type Suggested, useSuggested } from "./suggested.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -20,13 +20,13 @@ import { Suggestions } from "./suggestions.tsx";
 interface Props {
   text: string;
   vehicle: Pick<Filters, "make" | "model" | "year"> | undefined;
-  /** Whether the box takes over the focus of the one that was here. */
+  /** True if the box takes over the focus of the one that was here. */
   isFocused?: boolean;
-  /** Whether it goes on from a search box in which Enter was pressed. */
+  /** True if it goes on from a search box in which Enter was pressed. */
   isEntered?: boolean;
   /** Where its label is seen. Without it, nowhere. */
   labelClass?: string | undefined;
-  /** Whether its button is in the box, where the window is narrow. */
+  /** True if its button is in the box, where the window is narrow. */
   isLine?: boolean;
   onType: (text: string) => void;
   /** By Enter or the button: the list is wanted, not a single part. */
@@ -65,7 +65,7 @@ export function SearchBox(props: Props) {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, [isEntered]);
-  // What was typed before the page worked.
+  // Replays input from before the page worked.
   useLayoutEffect(() => typeEarly(), []);
 
   function close() {
@@ -154,7 +154,7 @@ export function SearchBox(props: Props) {
           aria-label="Search"
           className={`btn btn-primary ${isLine ? "max-xl:absolute max-xl:inset-y-1 max-xl:right-1 max-xl:h-auto max-xl:min-h-0 px-2.5 xl:h-13 xl:px-3.5" : "btn-lg max-sm:btn-square"}`}
         >
-          <Icon drawing={drawings.search} className={`size-5 ${isLine ? "" : "sm:hidden"}`} />
+          <Icon path={icons.search} className={`size-5 ${isLine ? "" : "sm:hidden"}`} />
           {!isLine && <span className="max-sm:hidden">Search</span>}
         </button>
       </form>
@@ -165,7 +165,7 @@ export function SearchBox(props: Props) {
   );
 }
 
-/** What a key does to the suggestions: shows one, closes them, or nothing special. */
+/** Moves through the suggestions by a key, closes them, or does nothing. */
 export function moveBy(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return active + 1 < count ? active + 1 : -1;

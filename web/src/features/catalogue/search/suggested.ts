@@ -6,18 +6,19 @@ import type {
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { debounceMilliseconds } from "#ui/debounced-search.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
-import { addressOf, type Filters } from "../filters/filters.ts";
+import { type Filters, toAddress } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
 import { inAddress, readName } from "./read-vehicle.ts";
-import { useSettledText } from "./settled-text.ts";
 
 const SUGGESTED = 6;
 const SHORTEST_GROUP = 2;
 
-/** What a text may lead to: a part, or a list in words. */
+/** The targets of a text: a part, or a list in words. */
 export interface Suggested {
   readonly to: string;
   readonly part?: CatalogueEntry;
@@ -34,7 +35,7 @@ type VehicleFilters = Pick<Filters, "make" | "model" | "year">;
  * by. Undefined until they are this text's own.
  */
 export function useSuggested(text: string, vehicle: VehicleFilters | undefined, isWanted: boolean) {
-  const q = useSettledText(text);
+  const q = useDebouncedText(text);
   // Where a VIN goes is for the page to say.
   const isSettled = q !== "" && q === text.trim() && vinIn(q) === undefined;
   const { data, isPlaceholderData } = useInfiniteQuery({
@@ -46,7 +47,7 @@ export function useSuggested(text: string, vehicle: VehicleFilters | undefined, 
   return { all: [...listsFor(first, vehicle), ...partsIn(first)], isOnly: first.total === 1 };
 }
 
-/** What doesn't fit is suggested to those alone who typed its number. */
+/** A part that doesn't fit is suggested only for its typed number. */
 function partsIn({ items, read }: Pick<CatalogueAnswer, "items" | "read">): Suggested[] {
   const parts = items.filter(({ fits, matched }) => fits !== false || matched).slice(0, SUGGESTED);
   const vehicle = read?.vehicle ?? undefined;
@@ -70,13 +71,22 @@ export function listsFor(
       vehicle: each,
       label: read.words ? `“${read.words}” for your ${readName(each)}` : `Parts for your ${readName(each)}`,
       about: "Vehicle",
-      to: addressOf({ q: read.words || undefined, ...inAddress(each), fit: "only" }),
+      to: toAddress({ q: read.words || undefined, ...inAddress(each), fit: "only" }),
     })),
     ...groups.map(({ value, count }) => ({
       vehicle: read.vehicle ?? undefined,
       label: groupNames[value],
-      about: `Group · ${counted(count, "part")}`,
-      to: addressOf({ ...of, group: [value] }),
+      about: `Group · ${pluralize(count, "part")}`,
+      to: toAddress({ ...of, group: [value] }),
     })),
   ];
+}
+
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), debounceMilliseconds(text));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced.trim();
 }

@@ -4,17 +4,17 @@ import { isAvailable } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { reasonOf } from "./match-reason.tsx";
+import { matchReason } from "./match-reason.tsx";
 import type { Suggested } from "./suggested.ts";
 
 interface Props {
   id: string;
   all: readonly Suggested[];
   active: number;
-  /** Whether no other part was found, whatever the list is filtered by. */
+  /** True if no other part was found, whatever the list is filtered by. */
   isOnly: boolean;
   onOpen: (suggested: Suggested) => void;
 }
@@ -61,7 +61,7 @@ function List({ label, about }: Suggested) {
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center">
-        <Icon drawing={drawings.search} className="size-5 opacity-70" />
+        <Icon path={icons.search} className="size-5 opacity-70" />
       </span>
       <span className="grid min-w-0 grow">
         <span className="truncate font-semibold">{label}</span>
@@ -73,7 +73,7 @@ function List({ label, about }: Suggested) {
 
 function Part({ part }: { part: CatalogueEntry }) {
   const about = part.matched
-    ? reasonOf(part.matched)
+    ? matchReason(part.matched)
     : [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <>

@@ -1,14 +1,14 @@
 import type { CoveragePage, CoveredModel } from "@carparts/functions/contract/admin/coverage";
 import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
-import { counted } from "#ui/format/counted.ts";
 import { groupNames } from "#ui/format/group-names.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { type CoveredGroup, gapPath, isGap, spansText, yearsText } from "./gaps.ts";
 
 interface Props {
   models: readonly CoveredModel[];
   universal: CoveragePage["universal"];
-  /** Whether they are of the list before. */
+  /** True if they are of the list before. */
   isOld: boolean;
 }
 
@@ -59,7 +59,7 @@ function ModelRow({ model, columns }: { model: CoveredModel; columns: readonly P
       <th scope="row" className={STICKY}>
         <span className="block font-semibold">{`${model.make} ${model.model}`}</span>
         <span className="muted block font-normal text-sm tabular-nums">
-          {`${yearsText(model)}, ${counted(model.parts, "part")}`}
+          {`${yearsText(model)}, ${pluralize(model.parts, "part")}`}
         </span>
         {!model.groups.some(isGap) && (
           <span className="block font-normal text-sm text-success @min-[54rem]:hidden">No gaps</span>

@@ -1,7 +1,7 @@
 import {
   CoverageQuery,
   type CoveredModel,
-  listMissedVehicles,
+  listVehiclesWithoutResults,
   readCoverage,
 } from "@carparts/functions/contract/admin/coverage";
 import { listVehicles } from "@carparts/functions/contract/catalogue/vehicles";
@@ -35,7 +35,7 @@ export const makesQuery = queryOptions({
 
 export const missedVehiclesQuery = queryOptions({
   queryKey: ["coverage", "missed"],
-  queryFn: async ({ signal }) => (await call(listMissedVehicles, {}, { signal })).items,
+  queryFn: async ({ signal }) => (await call(listVehiclesWithoutResults, {}, { signal })).items,
 });
 
 /** A file of all models that the filters find. */
@@ -44,7 +44,7 @@ export function coverageFile(state: CoverageState["state"]): ListFile<CoveredMod
   return {
     name: "coverage",
     heads: ["Make", "Model", "First year", "Last year", "Parts", ...names, "Years without"],
-    rowOf: rowOfModel,
+    toRow: rowOfModel,
     pages: (signal) => everyPage((page) => call(readCoverage, { query: { ...state, ...page } }, { signal })),
   };
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { ListStatus } from "#ui/data-table/list-status.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -25,7 +25,7 @@ export function Coverage() {
   return (
     <>
       <Filters list={list} />
-      <ListStatus query={query} told={first && `${counted(first.total, "model")} in all`} />
+      <ListStatus query={query} summary={first && `${pluralize(first.total, "model")} in all`} />
       <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
         {(models) => (
           <CoverageTable models={models} universal={first?.universal ?? []} isOld={query.isPlaceholderData} />
@@ -69,7 +69,7 @@ function Filters({ list: { state, go } }: ListProps) {
 
 function NoModels({ list }: ListProps) {
   if (!list.isFiltered)
-    return <EmptyState title="No vehicles yet">Say of your parts which vehicles they fit.</EmptyState>;
+    return <EmptyState title="No vehicles yet">Add the vehicles that your parts fit.</EmptyState>;
   return (
     <EmptyState title={list.state.gaps ? "No gaps" : "Nothing found"}>
       <button type="button" className="btn btn-primary" onClick={list.clear}>

@@ -1,4 +1,8 @@
-import type { CoveredModel, MissedVehicle, YearSpan } from "@carparts/functions/contract/admin/coverage";
+import type {
+  CoveredModel,
+  VehicleWithoutResults,
+  YearSpan,
+} from "@carparts/functions/contract/admin/coverage";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { PartGroup } from "@carparts/functions/contract/values/part-groups";
 import { firstFew } from "#lib/first-few.ts";
@@ -40,7 +44,7 @@ export function gapPath({ make, model, yearFrom, yearTo }: CoveredModel, gap: Co
 }
 
 /** Without a year, the first one is for whoever adds the part to say. */
-export function missedPath({ make, model, year, group }: MissedVehicle): string {
+export function missedPath({ make, model, year, group }: VehicleWithoutResults): string {
   const isWhole = model !== undefined && year !== undefined;
   return addItemPath(group, isWhole ? [[make, model, `${year}-${year}`].join("; ")] : []);
 }

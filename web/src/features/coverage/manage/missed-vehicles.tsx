@@ -1,4 +1,4 @@
-import type { MissedVehicle } from "@carparts/functions/contract/admin/coverage";
+import type { VehicleWithoutResults } from "@carparts/functions/contract/admin/coverage";
 import { useQuery } from "@tanstack/react-query";
 import { Row, Table } from "#ui/data-table/table.tsx";
 import { groupNames } from "#ui/format/group-names.ts";
@@ -26,8 +26,9 @@ export function MissedVehicles() {
   );
 }
 
-function Missed({ vehicles }: { vehicles: readonly MissedVehicle[] }) {
-  if (vehicles.length === 0) return <p className="panel p-6">Whoever chose a vehicle found a part.</p>;
+function Missed({ vehicles }: { vehicles: readonly VehicleWithoutResults[] }) {
+  if (vehicles.length === 0)
+    return <p className="panel p-6">Every vehicle that customers chose has parts.</p>;
   return (
     <Table caption="Chosen and not found" columns={columns}>
       {vehicles.map((vehicle) => {

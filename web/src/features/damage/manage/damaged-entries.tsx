@@ -1,7 +1,13 @@
-import type { Damage } from "@carparts/functions/contract/admin/damage";
-import { useQuery } from "@tanstack/react-query";
+import { type Damage, listDamage } from "@carparts/functions/contract/admin/damage";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { damageQuery } from "./damage.queries.ts";
+
+/** The first damaged documents, which the shop hides. */
+const damageQuery = queryOptions({
+  queryKey: ["damage"],
+  queryFn: ({ signal }) => call(listDamage, { query: {} }, { signal }),
+});
 
 const nouns: Readonly<Record<string, string>> = {
   products: "Part",

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ChosenFile, chosenAs, isAlike } from "./chosen-file.ts";
 import type { FileLooking } from "./imports.queries.ts";
-import { type Corrections, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
+import { type Corrections, mappingFor, savedMappings } from "./mapping/saved-mappings.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
@@ -25,20 +25,20 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
   /** Those that were chosen last, which may be on their way. */
   const corrected = isPending && variables?.file === chosen?.file ? variables : chosen;
   const fault = error && variables ? `${variables.file.name}: ${error.message}` : failure;
-  const keptFor = ({ columns }: FileLook) => mappingFor(columns, keptMappings(uid).list());
+  const savedMappingFor = ({ columns }: FileLook) => mappingFor(columns, savedMappings(uid).list());
 
   /** The present file stays until this one is read, with what is mapped meanwhile. */
   async function read(file: File, corrections: Corrections): Promise<FileLook | undefined> {
     const found = await mutateAsync({ file, corrections }).catch(() => undefined);
-    if (found) onChoose((now) => chosenAs({ file, look: found, corrections }, now, keptFor(found)));
+    if (found) onChoose((now) => chosenAs({ file, look: found, corrections }, now, savedMappingFor(found)));
     return found;
   }
 
-  /** What was corrected of a file with such columns, here or as it was kept, is corrected again. */
+  /** Applies the corrections of a file with the same columns, chosen before or saved. */
   async function take(file: File | undefined): Promise<void> {
     const found = file && (await read(file, {}));
     if (!found) return;
-    const before = chosen && isAlike(chosen, found) ? chosen : keptFor(found);
+    const before = chosen && isAlike(chosen, found) ? chosen : savedMappingFor(found);
     if (before && Object.keys(before.corrections).length > 0) await read(file, before.corrections);
   }
 
@@ -75,14 +75,14 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
         <p role="status" className="flex items-center gap-3">
           <span className="spinner size-5" aria-hidden="true" />
           <span className="tabular-nums">
-            {look.rows > 0 ? `${counted(look.rows, "row")} read` : "Reading the file"}
+            {look.rows > 0 ? `${pluralize(look.rows, "row")} read` : "Reading the file"}
           </span>
         </p>
       )}
       <FormError error={fault === undefined ? null : new Error(fault)} />
       {variables && error instanceof UnreadableFile && error.remedy && (
         <SecondaryButton
-          label="Read quotation marks as signs"
+          label="Treat quotation marks as ordinary characters"
           isPending={isPending}
           onClick={() => void read(variables.file, { ...variables.corrections, hasQuotes: false })}
         />
@@ -90,7 +90,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
       {chosen && (
         <>
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">
-            {`${chosen.file.name}: ${counted(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
+            {`${chosen.file.name}: ${pluralize(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
           </p>
           <FormatFields
             look={{ ...chosen.look, format: { ...chosen.look.format, ...corrected?.corrections } }}

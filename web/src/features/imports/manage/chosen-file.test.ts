@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ChosenFile, chosenAs } from "./chosen-file.ts";
-import type { KeptMapping } from "./mapping/kept-mappings.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping/mapping.ts";
+import type { SavedMapping } from "./mapping/saved-mappings.ts";
 import type { FileFormat } from "./reading/file-format.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
@@ -34,7 +34,7 @@ const now: ChosenFile = {
   ...{ begun: guessMapping(look.columns), earlier: [] },
 };
 const corrections = { decimal: "." } as const;
-const kept: KeptMapping = { name: "Behr", columns: ["Text", "No"], corrections: {}, mapping };
+const kept: SavedMapping = { name: "Behr", columns: ["Text", "No"], corrections: {}, mapping };
 
 test("what is mapped stays where the file is read anew, and where another has the same columns", () => {
   const again = { file, look: aLook("No", "Text"), corrections };

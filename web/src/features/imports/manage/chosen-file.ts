@@ -1,6 +1,6 @@
-import { type Corrections, fitted, type KeptMapping } from "./mapping/kept-mappings.ts";
 import { guessMapping, type Mapping, withGroups } from "./mapping/mapping.ts";
 import { type EarlierLook, withChanges } from "./mapping/repeated-changes.ts";
+import { type Corrections, fitted, type SavedMapping } from "./mapping/saved-mappings.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
 /** A file as it was read. */
@@ -20,7 +20,7 @@ export interface ChosenFile extends ReadFile {
   readonly earlier: readonly EarlierLook[];
 }
 
-function namesOf({ columns }: FileLook): string[] {
+function columnNames({ columns }: FileLook): string[] {
   return columns.map(({ name }) => name);
 }
 
@@ -28,30 +28,30 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
   return one.join("\n") === other.join("\n");
 }
 
-/** Whether a file has the columns that the chosen one has, or had before its reading was corrected. */
+/** True if the columns match those of the chosen file, also as they were before its corrections. */
 export function isAlike({ look, earlier }: ChosenFile, other: FileLook): boolean {
-  const known = [namesOf(look), ...earlier.map(({ columns }) => columns)];
-  return known.some((names) => areSame(names, namesOf(other)));
+  const known = [columnNames(look), ...earlier.map(({ columns }) => columns)];
+  return known.some((names) => areSame(names, columnNames(other)));
 }
 
 function earlierLooks({ look, begun, mapping, earlier }: ChosenFile): EarlierLook[] {
-  return [...earlier, { format: look.format, columns: namesOf(look), begun, mapping }];
+  return [...earlier, { format: look.format, columns: columnNames(look), begun, mapping }];
 }
 
 /** Of the same columns what was mapped stays. Others are mapped as such ones were before, or as their names tell. */
 export function chosenAs(
   read: ReadFile,
   now: ChosenFile | undefined,
-  kept: KeptMapping | undefined,
+  saved: SavedMapping | undefined,
 ): ChosenFile {
   const { look } = read;
   const own = now && (now.file === read.file || isAlike(now, look)) ? now : undefined;
-  if (own && areSame(namesOf(own.look), namesOf(look)))
+  if (own && areSame(columnNames(own.look), columnNames(look)))
     return { ...own, ...read, mapping: withGroups(own.mapping, look.columns) };
   const earlier = own ? earlierLooks(own) : [];
   const mapping = earlier.reduce(
     (mapped, each) => withChanges(mapped, each, look),
-    kept ? fitted(kept, look.columns) : guessMapping(look.columns),
+    saved ? fitted(saved, look.columns) : guessMapping(look.columns),
   );
-  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (kept?.name ?? ""), earlier };
+  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (saved?.name ?? ""), earlier };
 }

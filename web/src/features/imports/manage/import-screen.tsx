@@ -10,7 +10,7 @@ import { ImportResults } from "./results/import-results.tsx";
 
 interface Props {
   uid: string;
-  /** How changes of a part are shown. */
+  /** Shows the changes of a part. */
   Changes: ComponentType<{ changes: PartChanges }>;
 }
 
@@ -21,11 +21,11 @@ export function ImportScreen({ uid, Changes }: Props) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isMapping, setMapping] = useState(false);
   if (!state.isRead) return <Spinner label="Import: loading" />;
-  if (state.kept && !isMapping)
+  if (state.stored && !isMapping)
     return (
       <ImportResults
         run={run}
-        state={{ ...state, kept: state.kept }}
+        state={{ ...state, stored: state.stored }}
         Changes={Changes}
         file={chosen?.file}
         onBack={chosen && (() => setMapping(true))}

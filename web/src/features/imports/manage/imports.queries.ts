@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
-import type { Corrections } from "./mapping/kept-mappings.ts";
+import type { Corrections } from "./mapping/saved-mappings.ts";
 import { inWorker } from "./reading/file-reader.ts";
-import { importRunOf } from "./running/import-run.ts";
-import { persistently } from "./running/persistently.ts";
+import { getImportRun } from "./running/import-run.ts";
+import { retryWithBackoff } from "./running/retry-with-backoff.ts";
 
-/** What was imported, newest first. */
+/** The imports, newest first. */
 export const importsQuery = listQuery(["imports"], (page, signal) =>
   call(listImports, { query: page }, { signal }),
 );
@@ -17,9 +17,9 @@ export const importsQuery = listQuery(["imports"], (page, signal) =>
 /** The account's import in this browser. What a reload interrupted goes on. */
 export function useImportRun(uid: string) {
   const queryClient = useQueryClient();
-  const run = importRunOf(uid);
+  const run = getImportRun(uid);
   const state = useSyncExternalStore(run.subscribe, run.state);
-  const phase = state.kept?.phase;
+  const phase = state.stored?.phase;
   useEffect(() => void run.open(), [run]);
   useEffect(() => {
     if (phase === "done") void refresh(queryClient, "products", "imports");
@@ -65,7 +65,7 @@ export function useUndoImport(id: string) {
     async mutationFn(): Promise<Undone> {
       let { undone, after } = reached.current;
       do {
-        const step = await persistently(
+        const step = await retryWithBackoff(
           () => call(undoImport, { params: { id }, body: { after } }),
           setTrouble,
           new AbortController().signal,

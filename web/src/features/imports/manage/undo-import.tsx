@@ -1,6 +1,6 @@
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
-import { counted } from "#ui/format/counted.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useUndoImport } from "./imports.queries.ts";
@@ -14,17 +14,17 @@ interface Props {
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
 export function UndoImport({ id, name, isUndoable }: Props) {
   const { mutateAsync, isPending, data, error, progress, trouble } = useUndoImport(id);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   if (!isUndoable && !data) return null;
 
   /** Goes on after the page was left. */
   async function undo(): Promise<void> {
     try {
       const { done, refused } = await mutateAsync();
-      if (!isHere())
+      if (!isMounted())
         void notify(refused.length === 0 ? "success" : "error", undoneText(done, refused.length));
     } catch (failure) {
-      if (!isHere()) void notify("error", (failure as Error).message);
+      if (!isMounted()) void notify("error", (failure as Error).message);
     }
   }
 
@@ -35,7 +35,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
           label={error ? "Try again" : "Undo import"}
           isPending={isPending}
           onClick={() => {
-            const question = `Undo the import of ${name}? Parts that it added go, and others are as they were.`;
+            const question = `Undo the import of ${name}? Parts that it added are removed, and the others get their old values back.`;
             if (error || confirm(question)) void undo();
           }}
         />
@@ -43,7 +43,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
       <p role="status" className="text-sm tabular-nums empty:hidden">
         {data
           ? undoneText(data.done, data.refused.length)
-          : isPending && (trouble ?? `${counted(progress, "part")} as before`)}
+          : isPending && (trouble ?? `${pluralize(progress, "part")} restored`)}
       </p>
       {data && data.refused.length > 0 && (
         <ul className="grid gap-1 text-sm">
@@ -59,5 +59,5 @@ export function UndoImport({ id, name, isUndoable }: Props) {
 
 function undoneText(done: number, refused: number): string {
   const others = refused === 0 ? "" : ` ${refused} stayed, because they were changed since.`;
-  return `${done} ${done === 1 ? "part is as it was" : "parts are as they were"}.${others}`;
+  return `${pluralize(done, "part")} restored.${others}`;
 }

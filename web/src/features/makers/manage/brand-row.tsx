@@ -1,10 +1,10 @@
-import type { ListedBrand } from "@carparts/functions/contract/admin/makers";
+import type { BrandListItem } from "@carparts/functions/contract/admin/manufacturers";
 import { useOpened } from "#lib/opened.ts";
 import { Row } from "#ui/data-table/table.tsx";
 import { count } from "#ui/format/count.ts";
 import { DeleteMakerButton } from "./delete-maker-button.tsx";
 
-export function BrandRow({ brand: listed }: { brand: ListedBrand }) {
+export function BrandRow({ brand: listed }: { brand: BrandListItem }) {
   const { brand, parts, maker } = listed;
   const { open } = useOpened("edit");
   return (

@@ -1,14 +1,17 @@
-import type { MadeBrand, SaveMaker } from "@carparts/functions/contract/admin/makers";
-import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import type {
+  BrandWithManufacturer,
+  SaveManufacturer,
+} from "@carparts/functions/contract/admin/manufacturers";
+import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { makerLines } from "./typed-maker.ts";
 
 interface Props {
-  mine: SaveMaker;
-  /** What another admin has saved since. */
-  present: MadeBrand;
-  onKeep: (present: MadeBrand) => void;
-  onTake: (present: MadeBrand) => void;
+  mine: SaveManufacturer;
+  /** The maker as another admin has saved it since. */
+  present: BrandWithManufacturer;
+  onKeep: (present: BrandWithManufacturer) => void;
+  onTake: (present: BrandWithManufacturer) => void;
   onClose: () => void;
 }
 
@@ -37,7 +40,7 @@ export function ChangedMaker({ mine, present, onKeep, onTake, onClose }: Props) 
   );
 }
 
-function Side({ title, maker }: { title: string; maker: Maker | null }) {
+function Side({ title, maker }: { title: string; maker: Manufacturer | null }) {
   return (
     <div>
       <p className="muted text-sm">{title}</p>

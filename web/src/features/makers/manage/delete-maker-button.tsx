@@ -1,20 +1,20 @@
-import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
-import { tellEnd } from "#lib/tell-end.ts";
+import type { BrandWithManufacturer } from "@carparts/functions/contract/admin/manufacturers";
+import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
-export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
+export function DeleteMakerButton({ made: { brand, version } }: { made: BrandWithManufacturer }) {
   const remove = useDeleteMaker();
   return (
     <Button
-      ref={passesFocus}
+      ref={restoresFocus}
       className="btn-sm btn-error btn-outline"
       aria-label={`Delete: ${brand}`}
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
-        if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
-        tellEnd(
+        if (!confirm(`Delete the maker of ${brand}? Its parts will then show no maker.`)) return;
+        toastResult(
           remove.mutateAsync({ brand, version }),
           `Maker of ${brand}`,
           () => `Maker of ${brand}: deleted.`,

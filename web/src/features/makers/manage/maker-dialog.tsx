@@ -1,4 +1,4 @@
-import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
+import type { BrandWithManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -9,11 +9,11 @@ import { useSaveMaker } from "./makers.queries.ts";
 import { MAKER_FIELDS, makerOfTyped } from "./typed-maker.ts";
 
 interface Props {
-  made: MadeBrand;
+  made: BrandWithManufacturer;
   onClose: () => void;
 }
 
-/** What was typed stays, whatever another admin saves meanwhile. */
+/** Input stays, whatever another admin saves meanwhile. */
 export function MakerDialog({ made, onClose }: Props) {
   const [seen, setSeen] = useState(made);
   const [isDisputed, setDisputed] = useState(false);
@@ -31,12 +31,12 @@ export function MakerDialog({ made, onClose }: Props) {
     submission.send({ brand, version, ...makerOfTyped(formValues(event, ...MAKER_FIELDS)) });
   }
 
-  function keepMine(present: MadeBrand): void {
+  function keepMine(present: BrandWithManufacturer): void {
     setDisputed(false);
     if (mine) submission.send({ ...mine, version: present.version });
   }
 
-  function takeTheirs(present: MadeBrand): void {
+  function takeTheirs(present: BrandWithManufacturer): void {
     setDisputed(false);
     save.reset();
     setSeen(present);
@@ -56,7 +56,7 @@ export function MakerDialog({ made, onClose }: Props) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <MakerFields key={version} maker={seen.maker} faults={submission.faults} />
+        <MakerFields key={version} maker={seen.maker} fieldErrors={submission.fieldErrors} />
       </FormDialog>
       {isDisputed && mine && error?.present && (
         <ChangedMaker

@@ -1,27 +1,28 @@
-import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 
 interface Props {
   /** As it's saved, if it is. */
-  maker: Maker | null;
-  faults: Readonly<Record<string, string>>;
+  maker: Manufacturer | null;
+  fieldErrors: Readonly<Record<string, string>>;
 }
 
-type Contact = Pick<Maker, "name" | "address" | "email">;
+type Contact = Pick<Manufacturer, "name" | "address" | "email">;
 
-export function MakerFields({ maker, faults }: Props) {
+export function MakerFields({ maker, fieldErrors }: Props) {
   return (
     <>
-      <ContactFields contact={maker} faults={faults} names={["Name", "Address", "Email"]} />
+      <ContactFields contact={maker} fieldErrors={fieldErrors} names={["Name", "Address", "Email"]} />
       <fieldset className="grid gap-5 border-base-300 border-t pt-4">
         <legend className="sr-only">Responsible person in the EU</legend>
         <p className="muted text-sm">
-          Who answers for these parts in the EU, where the maker isn't there. Otherwise leave it empty.
+          Who is responsible for these parts in the EU if the maker isn't based there. Otherwise leave it
+          empty.
         </p>
         <ContactFields
           prefix="responsible."
           contact={maker?.responsible ?? null}
-          faults={faults}
+          fieldErrors={fieldErrors}
           names={["Responsible person", "Their address", "Their email"]}
         />
       </fieldset>
@@ -33,14 +34,14 @@ interface ContactProps {
   /** Before the names of the fields. */
   prefix?: string;
   contact: Contact | null;
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   names: readonly [name: string, address: string, email: string];
 }
 
-function ContactFields({ prefix = "", contact, faults, names: [name, address, email] }: ContactProps) {
+function ContactFields({ prefix = "", contact, fieldErrors, names: [name, address, email] }: ContactProps) {
   const field = (key: keyof Contact) => ({
     name: `${prefix}${key}`,
-    error: faults[`${prefix}${key}`],
+    error: fieldErrors[`${prefix}${key}`],
     defaultValue: contact?.[key],
     autoComplete: "off",
   });

@@ -1,69 +1,69 @@
 import {
-  type DeleteMaker,
-  deleteMaker,
-  listMakers,
-  type MadeBrand,
-  MakersQuery,
-  type SaveMaker,
-  saveMaker,
-} from "@carparts/functions/contract/admin/makers";
+  type BrandWithManufacturer,
+  type DeleteManufacturer,
+  deleteManufacturer,
+  listManufacturers,
+  ManufacturersQuery,
+  type SaveManufacturer,
+  saveManufacturer,
+} from "@carparts/functions/contract/admin/manufacturers";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
 import { refresh } from "#lib/refresh.ts";
-import { useEarlierTry } from "#ui/forms/earlier-try.ts";
+import { useLostResponse } from "#ui/forms/lost-response.ts";
 import { isSaved } from "./typed-maker.ts";
 
 export function useMakersState() {
-  return useListState(MakersQuery);
+  return useListState(ManufacturersQuery);
 }
 export type MakersState = ReturnType<typeof useMakersState>;
 
 export function makersQuery(state: MakersState["state"]) {
-  return managedQuery("makers", state, (query, signal) => call(listMakers, { query }, { signal }));
+  return managedQuery("makers", state, (query, signal) => call(listManufacturers, { query }, { signal }));
 }
 
 /** A brand with its maker as they are now, also one that the shop doesn't have yet. */
 export function madeBrandQuery(brand: string) {
   return queryOptions({
     queryKey: ["makers", "of", brand],
-    queryFn: async ({ signal }): Promise<MadeBrand> => {
+    queryFn: async ({ signal }): Promise<BrandWithManufacturer> => {
       const query = { brand: [brand], limit: 1 };
-      const [listed] = (await call(listMakers, { query }, { signal, isFresh: true })).items;
+      const [listed] = (await call(listManufacturers, { query }, { signal, isFresh: true })).items;
       return listed ?? { brand, version: 0, maker: null };
     },
     staleTime: 0,
-    // What is typed is about what was there when the dialog opened.
+    // Input refers to the state in which the dialog opened.
     refetchOnWindowFocus: false,
   });
 }
 
 /** The parts have their maker too. */
-function useMakerChange<Sent>(change: (sent: Sent) => Promise<MadeBrand>) {
+function useMakerChange<Sent>(change: (sent: Sent) => Promise<BrandWithManufacturer>) {
   const queryClient = useQueryClient();
-  return useMutation<MadeBrand, ApiError<MadeBrand>, Sent>({
+  return useMutation<BrandWithManufacturer, ApiError<BrandWithManufacturer>, Sent>({
     mutationFn: change,
     onSettled: () => void refresh(queryClient, "makers", "products"),
   });
 }
 
-/** What a try saved whose answer was lost is the caller's own: what was typed since goes on from it. */
+/** A try whose response was lost counts as the caller's own: later input goes on from it. */
 export function useSaveMaker() {
-  const earlierTry = useEarlierTry<SaveMaker>();
-  return useMakerChange(async (body: SaveMaker) => {
+  const earlierTry = useLostResponse<SaveManufacturer>();
+  return useMakerChange(async (body: SaveManufacturer) => {
     try {
-      return await call(saveMaker, { body });
+      return await call(saveManufacturer, { body });
     } catch (error) {
-      const { present } = error as ApiError<MadeBrand>;
+      const { present } = error as ApiError<BrandWithManufacturer>;
       const earlier = earlierTry(error as Error, body);
       if (!present || !earlier || !isSaved(present, earlier)) throw error;
       if (isSaved(present, body)) return present;
-      return call(saveMaker, { body: { ...body, version: present.version } });
+      return call(saveManufacturer, { body: { ...body, version: present.version } });
     }
   });
 }
 
 export function useDeleteMaker() {
-  return useMakerChange((body: DeleteMaker) => call(deleteMaker, { body }));
+  return useMakerChange((body: DeleteManufacturer) => call(deleteManufacturer, { body }));
 }

@@ -1,10 +1,10 @@
-import type { MakersPage } from "@carparts/functions/contract/admin/makers";
+import type { ManufacturersPage } from "@carparts/functions/contract/admin/manufacturers";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useOpened } from "#lib/opened.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import { count } from "#ui/format/count.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { BrandRow } from "./brand-row.tsx";
 import { type MakersState, makersQuery, useMakersState } from "./makers.queries.ts";
@@ -39,8 +39,8 @@ export function Makers() {
             filters: <OnlyWithout list={list} />,
           },
         }}
-        told={page && toldOf(page)}
-        empty={<EmptyState title="No brands yet">Say of your parts which brand they are.</EmptyState>}
+        summary={page && summary(page)}
+        empty={<EmptyState title="No brands yet">Add brands to your parts first.</EmptyState>}
         rows={(brands) => brands.map((brand) => <BrandRow key={brand.brand} brand={brand} />)}
       />
       {opened !== undefined && <OpenMaker key={opened} brand={opened} onClose={close} />}
@@ -48,9 +48,9 @@ export function Makers() {
   );
 }
 
-function toldOf({ total, without }: MakersPage): string {
+function summary({ total, without }: ManufacturersPage): string {
   const none = without === 0 ? "none without a maker" : `${count(without)} in all without a maker`;
-  return `${counted(total, "brand")}, ${none}`;
+  return `${pluralize(total, "brand")}, ${none}`;
 }
 
 function OnlyWithout({ list: { state, go } }: { list: MakersState }) {

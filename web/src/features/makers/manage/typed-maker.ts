@@ -1,5 +1,8 @@
-import { type MadeBrand, SaveMaker } from "@carparts/functions/contract/admin/makers";
-import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import {
+  type BrandWithManufacturer,
+  SaveManufacturer,
+} from "@carparts/functions/contract/admin/manufacturers";
+import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 
 export const MAKER_FIELDS = [
   "name",
@@ -12,10 +15,10 @@ export const MAKER_FIELDS = [
 
 export type TypedMaker = Readonly<Record<(typeof MAKER_FIELDS)[number], string>>;
 
-/** What a form says of a maker. Without a word about the responsible person there is none. */
+/** Reads a maker's form. Without any field of the responsible person there is none. */
 export function makerOfTyped(
   typed: TypedMaker,
-): Pick<SaveMaker, "name" | "address" | "email" | "responsible"> {
+): Pick<SaveManufacturer, "name" | "address" | "email" | "responsible"> {
   const { name, address, email, ...rest } = typed;
   const responsible = {
     name: rest["responsible.name"],
@@ -25,16 +28,16 @@ export function makerOfTyped(
   return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
 }
 
-/** Whether the brand's maker is as this saves it. */
-export function isSaved({ maker }: MadeBrand, sent: SaveMaker): boolean {
-  const read = (saved: SaveMaker) => JSON.stringify(SaveMaker.safeParse(saved).data);
+/** True if the brand's maker is as this saves it. */
+export function isSaved({ maker }: BrandWithManufacturer, sent: SaveManufacturer): boolean {
+  const read = (saved: SaveManufacturer) => JSON.stringify(SaveManufacturer.safeParse(saved).data);
   return maker !== null && read(sent) === read({ ...sent, ...maker });
 }
 
 /** A line for the maker, and one for who is responsible in the EU. */
-export function makerLines(maker: Maker | null): string[] {
+export function makerLines(maker: Manufacturer | null): string[] {
   if (!maker) return ["No maker"];
-  const line = ({ name, address, email }: Pick<Maker, "name" | "address" | "email">) =>
+  const line = ({ name, address, email }: Pick<Manufacturer, "name" | "address" | "email">) =>
     [name, address, email].join(", ");
   return [line(maker), ...(maker.responsible ? [`In the EU: ${line(maker.responsible)}`] : [])];
 }

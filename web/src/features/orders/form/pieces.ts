@@ -1,6 +1,6 @@
 import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
 import { isBelowMinimum, type Product } from "@carparts/functions/contract/products";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 
 type Stock = Pick<Product, "quantity" | "minimumQuantity">;
@@ -12,7 +12,7 @@ type Stock = Pick<Product, "quantity" | "minimumQuantity">;
 export function stepped(typed: string, by: 1 | -1, stock: Stock): number | undefined {
   if (isBelowMinimum(stock)) return undefined;
   const { quantity, minimumQuantity } = stock;
-  const now = wholeOf(typed);
+  const now = parseInteger(typed);
   if (Number.isNaN(now)) return minimumQuantity;
   const within = Math.min(Math.max(now + by, minimumQuantity), quantity);
   return Math.sign(within - now) === by ? within : undefined;

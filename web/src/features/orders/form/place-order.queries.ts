@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import type { Sending } from "#ui/forms/kept-sent.ts";
-import { leftUnanswered } from "#ui/forms/unanswered.tsx";
+import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
+import { pendingAfter } from "#ui/forms/unanswered.tsx";
 import { type SentOrder, sentOrders } from "./sent-order.ts";
 
 /**
@@ -14,19 +14,19 @@ import { type SentOrder, sentOrders } from "./sent-order.ts";
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ sent: { order, key, owner } }: Sending<SentOrder>) =>
+    mutationFn: ({ sent: { order, key, owner } }: PendingSubmission<SentOrder>) =>
       call(placeOrder, { body: order, key }, { by: owner }),
-    onMutate: ({ sent }) => sentOrders.note(sent),
+    onMutate: ({ sent }) => sentOrders.save(sent),
     onSuccess: ({ number }, { sent }) => {
-      sentOrders.forget(sent);
+      sentOrders.remove(sent);
       alert("Order Submit Sucessfull");
       notify("success", `Order Submit Sucessfull: ${number}`);
     },
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
-      const left = leftUnanswered(error, sent, earlier);
-      if (left) sentOrders.note(left);
-      else sentOrders.forget(sent);
+      const left = pendingAfter(error, sent, earlier);
+      if (left) sentOrders.save(left);
+      else sentOrders.remove(sent);
     },
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });

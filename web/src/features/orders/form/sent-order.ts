@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptSent, sentShape } from "#ui/forms/kept-sent.ts";
+import { pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 
 const SentOrder = z.object({
   ...sentShape,
@@ -18,4 +18,4 @@ const SentOrder = z.object({
 export type SentOrder = z.infer<typeof SentOrder>;
 
 /** By part. */
-export const sentOrders = keptSent("sentOrders", SentOrder, ({ order }) => order.productId);
+export const sentOrders = pendingSubmissions("sentOrders", SentOrder, ({ order }) => order.productId);

@@ -1,9 +1,9 @@
-import { handlings } from "@carparts/functions/contract/values/handling";
+import { orderStatuses } from "@carparts/functions/contract/values/order-status";
 import { expect, test } from "vitest";
 import { isDeletable, liveInterval, nextStep } from "./handling.ts";
 
 test("an order goes on to picked, sent and closed", () => {
-  expect(handlings.map((handling) => nextStep({ handling }))).toEqual([
+  expect(orderStatuses.map((handling) => nextStep({ handling }))).toEqual([
     "picked",
     "sent",
     "closed",
@@ -12,7 +12,7 @@ test("an order goes on to picked, sent and closed", () => {
 });
 
 test("customers delete what is new, admins also what is picked", () => {
-  const by = (isAdmin: boolean) => handlings.filter((handling) => isDeletable({ handling }, isAdmin));
+  const by = (isAdmin: boolean) => orderStatuses.filter((handling) => isDeletable({ handling }, isAdmin));
   expect(by(false)).toEqual(["new"]);
   expect(by(true)).toEqual(["new", "picked"]);
 });

@@ -1,8 +1,8 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { type Handling, handlings } from "@carparts/functions/contract/values/handling";
+import { type OrderStatus, orderStatuses } from "@carparts/functions/contract/values/order-status";
 
 /** The handling in the words of who does it. */
-export const handlingNames: Readonly<Record<Handling, string>> = {
+export const handlingNames: Readonly<Record<OrderStatus, string>> = {
   new: "New",
   picked: "Picked",
   sent: "Sent",
@@ -17,21 +17,21 @@ export const progressNames: typeof handlingNames = {
   closed: "Completed",
 };
 
-interface Doer {
+interface Actor {
   readonly who?: string | undefined;
   readonly email?: string | undefined;
 }
 
 /** Who did something, as the admin with this uid reads it. */
-export function doerText({ who, email }: Doer, viewer: string | undefined): string {
+export function actorText({ who, email }: Actor, viewer: string | undefined): string {
   return ` by ${who === viewer ? "you" : (email ?? `admin ${who}`)}`;
 }
 
 type Handled = Pick<Order, "handling">;
 
 /** Undefined after the last one. */
-export function nextStep({ handling }: Handled): Handling | undefined {
-  return handlings[handlings.indexOf(handling) + 1];
+export function nextStep({ handling }: Handled): OrderStatus | undefined {
+  return orderStatuses[orderStatuses.indexOf(handling) + 1];
 }
 
 /** The server decides. This is what it will say. */
@@ -44,7 +44,7 @@ export function isSent({ handling }: Handled): boolean {
   return handling === "sent" || handling === "closed";
 }
 
-/** How old the orders on the screen may be. */
+/** The orders on the screen may be this old. */
 const LIVE_MILLISECONDS = 15_000;
 
 /** For `refetchInterval`: a closed order never changes again. */

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { cents, written } from "#ui/format/money.ts";
-import { doerText } from "./handling.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { actorText } from "./handling.ts";
 
 type Shown = Pick<ShownOrder, "MinimumOrder" | "deposit" | "returns">;
 
@@ -12,15 +12,15 @@ interface Props {
   viewer?: string | undefined;
 }
 
-/** What came back of an order, and why. */
+/** Lists the returns of an order, with their reasons. */
 export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] }, viewer }: Props) {
   return (
     <ul className="mt-2 grid gap-1 text-left text-sm" aria-label="Returned">
       {returns.map(({ at, pieces, reason, isDepositBack, who, email }) => (
         <li key={at} className="wrap-anywhere">
-          <b>{`${pieces} of ${counted(MinimumOrder, "piece")} came back`}</b>{" "}
+          <b>{`${pieces} of ${pluralize(MinimumOrder, "piece")} returned`}</b>{" "}
           <time dateTime={at}>{`on ${date(at)}`}</time>
-          {who && <span className="muted">{doerText({ who, email }, viewer)}</span>}
+          {who && <span className="muted">{actorText({ who, email }, viewer)}</span>}
           <span>{`: ${reason}`}</span>
           {isDepositBack && (
             <span className="block">{`Deposit given back: ${written(cents(deposit, pieces))}`}</span>

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { handlings } from "@carparts/functions/contract/values/handling";
+import { orderStatuses } from "@carparts/functions/contract/values/order-status";
 import { date } from "#ui/format/date.ts";
 import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
-import { doerText, progressNames } from "./handling.ts";
+import { actorText, progressNames } from "./handling.ts";
 import { ReturnedPieces } from "./returned-pieces.tsx";
 import { Shipment } from "./shipment.tsx";
 
@@ -12,13 +12,13 @@ interface Props {
   viewer?: string;
 }
 
-/** What has happened to an order, and what is still to come. */
+/** Shows the past and the coming steps of an order. */
 export function Timeline({ order, viewer }: Props) {
-  const reached = handlings.indexOf(order.handling);
+  const reached = orderStatuses.indexOf(order.handling);
   return (
     <>
       <ol className="grid gap-1 text-left text-sm" aria-label="Progress">
-        {handlings.map((step, index) => {
+        {orderStatuses.map((step, index) => {
           const taken = order.history?.find(({ handling }) => handling === step);
           const at = step === "new" ? order.createdAt : taken?.at;
           return (
@@ -30,7 +30,7 @@ export function Timeline({ order, viewer }: Props) {
               <span className={index === reached ? "font-bold" : undefined}>{progressNames[step]}</span>{" "}
               {index > reached && <span className="sr-only">not yet</span>}
               {at && <time dateTime={at}>{date(at)}</time>}
-              {taken?.who && <span className="muted wrap-anywhere">{doerText(taken, viewer)}</span>}
+              {taken?.who && <span className="muted wrap-anywhere">{actorText(taken, viewer)}</span>}
               {step === "sent" && (
                 <span className="block">
                   <Shipment order={order} />

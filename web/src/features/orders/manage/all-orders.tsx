@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useOpened } from "#lib/opened.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
-import { counted } from "#ui/format/counted.ts";
 import { money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { restoreLostFocus } from "#ui/restore-focus.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
 import { MarkSelected } from "./mark/mark-selected.tsx";
 import { useMarking } from "./mark/marking.ts";
 import { OpenedOrder } from "./opened/opened-order.tsx";
-import { useRowInSight } from "./opened/row-in-sight.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters, WithdrawnLink } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { useOrdersWorkbench } from "./orders-workbench.ts";
+import { useOrdersPreferences } from "./orders-preferences.ts";
 import { PickingButton } from "./picking/picking-button.tsx";
 
 const first = { label: "Part" };
@@ -28,9 +28,8 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
   "-total": "Total, highest first",
 };
 
-/** How many there are, and what they cost together. */
-function told({ total: count, sum }: { total: number; sum: number }): string {
-  return `${counted(count, "order")}, ${money(sum)}`;
+function summary({ total: count, sum }: { total: number; sum: number }): string {
+  return `${pluralize(count, "order")}, ${money(sum)}`;
 }
 
 interface Props {
@@ -43,7 +42,7 @@ interface Props {
 export function AllOrders({ uid, children }: Props) {
   const list = useOrdersState();
   const marking = useMarking();
-  const { columns: chosen } = useOrdersWorkbench(uid);
+  const { columns: chosen } = useOrdersPreferences(uid);
   const { value: opened } = useOpened("order");
   const scope = useRef<HTMLDivElement>(null);
   useRowInSight(scope, opened);
@@ -74,7 +73,7 @@ export function AllOrders({ uid, children }: Props) {
               filters: <OrderFilters list={list} />,
               links: <WithdrawnLink list={list} />,
             }}
-            told={told}
+            summary={summary}
             actions={(selection) => (
               <>
                 <PickingButton orders={selection.chosen} />
@@ -96,4 +95,19 @@ export function AllOrders({ uid, children }: Props) {
       <MarkDialog marking={marking} />
     </div>
   );
+}
+
+/** The list gets narrower beside an order, and its row stays in sight. Once it's closed, the row gets the focus. */
+function useRowInSight(scope: RefObject<HTMLElement | null>, opened: string | undefined): void {
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = opened;
+    const id = opened ?? closed;
+    if (id === undefined) return;
+    const row = scope.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`);
+    if (opened !== undefined) row?.scrollIntoView({ block: "nearest" });
+    else if (row) row.focus();
+    else restoreLostFocus();
+  }, [scope, opened]);
 }

@@ -29,12 +29,12 @@ const cells: Readonly<Record<string, (order: ShownOrder) => Cell>> = {
 };
 
 export function rowOfOrder(order: ShownOrder): Cell[] {
-  return Object.values(cells).map((cellOf) => cellOf(order));
+  return Object.values(cells).map((toCell) => toCell(order));
 }
 
 export function ordersFile(state: OrdersState["state"]): ListFile<ShownOrder> {
   return {
-    ...{ name: "orders", heads: Object.keys(cells), rowOf: rowOfOrder },
+    ...{ name: "orders", heads: Object.keys(cells), toRow: rowOfOrder },
     pages: (signal) => everyOrder(state, signal),
   };
 }

@@ -1,23 +1,23 @@
-import { type HandleOrder, handleOrder } from "@carparts/functions/contract/admin/handling";
+import { type FulfilOrder, fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { deleteOrdersOfAccount } from "@carparts/functions/contract/admin/orders";
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
 
-type Step = Omit<HandleOrder, "version"> & Pick<Order, "_id" | "version">;
+type HandlingStep = Omit<FulfilOrder, "version"> & Pick<Order, "_id" | "version">;
 
 /** Takes an order one step further. If another admin was faster, the lists show what is there now. */
 export function useHandleOrder() {
   const queryClient = useQueryClient();
-  return useMutation<ShownOrder, ApiError<ShownOrder>, Step>({
-    mutationFn: ({ _id, ...body }) => call(handleOrder, { params: { id: _id }, body }),
+  return useMutation<ShownOrder, ApiError<ShownOrder>, HandlingStep>({
+    mutationFn: ({ _id, ...body }) => call(fulfilOrder, { params: { id: _id }, body }),
     onSettled: () => void refresh(queryClient, "orders"),
   });
 }
 
 /** Says why an order wasn't handled, and what another admin made of it. */
-export function refusalOf({ message, present }: ApiError<ShownOrder>): string {
+export function refusalText({ message, present }: ApiError<ShownOrder>): string {
   if (!present) return message;
   return `${message} It is ${present.handling} now${present.withdrawnAt ? ", and was withdrawn from" : ""}.`;
 }

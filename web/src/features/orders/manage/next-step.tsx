@@ -4,7 +4,7 @@ import { loadToasts, notify } from "#lib/notify.ts";
 import { useOpened } from "#lib/opened.ts";
 import { Button } from "#ui/button.tsx";
 import { nextStep } from "../handling/handling.ts";
-import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import { refusalText, useHandleOrder } from "./handling.queries.ts";
 
 /** One button for all steps, so that it keeps the focus. */
 export function NextStep({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function NextStep({ order }: { order: Order }) {
     // Its row may have left the list by then.
     handle.mutateAsync({ _id, version, handling }).then(
       () => notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
-      (error: ApiError<ShownOrder>) => notify("error", refusalOf(error)),
+      (error: ApiError<ShownOrder>) => notify("error", refusalText(error)),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useTellDeletion } from "#lib/deletions.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useDeletionToast } from "#lib/deletions.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { isDeletable } from "../handling/handling.ts";
 import { useDeleteOrder } from "../orders.queries.ts";
@@ -12,13 +12,13 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** What can be done with an order, in its row and where it's open. */
+/** The actions of an order, in its row and where it's open. */
 export function OrderActions({ order, onDeleted }: Props) {
-  const tell = useTellDeletion();
-  const isHere = useIsHere();
+  const toastDeletion = useDeletionToast();
+  const isMounted = useIsMounted();
   const remove = useDeleteOrder((id) => {
-    tell({ ids: [id], text: `Order ${order.number} deleted.` });
-    if (isHere()) onDeleted?.();
+    toastDeletion({ ids: [id], text: `Order ${order.number} deleted.` });
+    if (isMounted()) onDeleted?.();
   });
   return (
     <>

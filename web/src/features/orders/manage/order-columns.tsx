@@ -13,7 +13,7 @@ export interface OrderColumn extends Column {
   readonly cell: (order: ShownOrder) => ReactNode;
 }
 
-/** What can stand between an order's part and its payment. */
+/** The columns between an order's part and its payment. */
 export const orderColumns: readonly OrderColumn[] = [
   { label: "Customer", isBroad: true, cell: (order) => <Customer order={order} /> },
   {

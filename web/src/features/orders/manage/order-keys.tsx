@@ -7,7 +7,7 @@ import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
 import { useRowKeys } from "#ui/data-table/row-keys.ts";
 import type { Selection } from "#ui/data-table/selection.tsx";
 import { nextStep } from "../handling/handling.ts";
-import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import { refusalText, useHandleOrder } from "./handling.queries.ts";
 import type { Marking } from "./mark/marking.ts";
 
 const keys = {
@@ -41,15 +41,15 @@ export function OrderKeys({ scope, selection, marking }: Props) {
       () => notify("success", `Order ${number} picked.`),
       (error: ApiError<ShownOrder>) => {
         picked.current.delete(_id);
-        notify("error", refusalOf(error));
+        notify("error", refusalText(error));
       },
     );
   }
 
   function mark(id: string | undefined, handling: "picked" | "sent"): void {
     const [order] = chosen.length > 0 ? [] : orderOf(id);
-    if (!order) marking.ask(chosen, handling, clear);
-    else if (nextStep(order) !== handling) marking.ask([order], handling, () => undefined);
+    if (!order) marking.request(chosen, handling, clear);
+    else if (nextStep(order) !== handling) marking.request([order], handling, () => undefined);
     else if (handling === "sent") sending.open(order._id);
     else pick(order);
   }

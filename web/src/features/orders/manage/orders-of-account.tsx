@@ -1,8 +1,8 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { type ItemsQuery, PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
@@ -41,7 +41,7 @@ function OrderLine({ order }: { order: ShownOrder }) {
           {productName}
         </Link>
         <p className="muted text-sm">
-          {`${date(createdAt)} · ${counted(MinimumOrder, "piece")} · ${number} · ${name}`}
+          {`${date(createdAt)} · ${pluralize(MinimumOrder, "piece")} · ${number} · ${name}`}
         </p>
         <UnverifiedMark order={order} />
       </div>

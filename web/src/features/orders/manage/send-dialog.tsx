@@ -8,9 +8,9 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { nextStep } from "../handling/handling.ts";
-import { refusalOf, useHandleOrder } from "./handling.queries.ts";
-import { AskedOrder } from "./opened/asked-order.tsx";
-import { NotNow } from "./opened/not-now.tsx";
+import { refusalText, useHandleOrder } from "./handling.queries.ts";
+import { ActionUnavailable } from "./opened/action-unavailable.tsx";
+import { OrderLoader } from "./opened/order-loader.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 
 const TITLE = "Send this order";
@@ -20,9 +20,9 @@ export function OpenSend({ uid }: { uid: string }) {
   const { value: id, close } = useOpened("send");
   if (id === undefined) return null;
   return (
-    <AskedOrder key={id} title={TITLE} uid={uid} id={id} onClose={close}>
+    <OrderLoader key={id} title={TITLE} uid={uid} id={id} onClose={close}>
       {(order) => <SendDialog order={order} onClose={close} />}
-    </AskedOrder>
+    </OrderLoader>
   );
 }
 
@@ -41,13 +41,20 @@ function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void
         return;
       }
       onClose();
-      notify("error", refusalOf(error));
+      notify("error", refusalText(error));
     },
   });
-  const { faults, send } = submission;
+  const { fieldErrors, send } = submission;
   const lead = <Lead order={seen} />;
   if (!isSendable(seen)) {
-    return <NotNow title={TITLE} lead={lead} told="This order can't be marked sent now." onClose={onClose} />;
+    return (
+      <ActionUnavailable
+        title={TITLE}
+        lead={lead}
+        reason="This order can't be marked sent now."
+        onClose={onClose}
+      />
+    );
   }
   return (
     <FormDialog
@@ -61,7 +68,7 @@ function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void
       }}
       onClose={onClose}
     >
-      <ShipmentFields faults={faults} />
+      <ShipmentFields fieldErrors={fieldErrors} />
     </FormDialog>
   );
 }

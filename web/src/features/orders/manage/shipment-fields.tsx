@@ -4,7 +4,11 @@ import { scanned } from "#ui/forms/next-field.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 
 /** Who brings it, and its number there, which a scanner types and sends. */
-export function ShipmentFields({ faults }: { faults: Readonly<Record<string, string | undefined>> }) {
+export function ShipmentFields({
+  fieldErrors,
+}: {
+  fieldErrors: Readonly<Record<string, string | undefined>>;
+}) {
   return (
     <>
       <SuggestedField
@@ -13,7 +17,7 @@ export function ShipmentFields({ faults }: { faults: Readonly<Record<string, str
         name="carrier"
         suggestions={carriers}
         hint={`Optional. ${carriers.join(", ")} get a link for the customer.`}
-        error={faults.carrier}
+        error={fieldErrors.carrier}
       />
       <Field
         label="Tracking number"
@@ -22,7 +26,7 @@ export function ShipmentFields({ faults }: { faults: Readonly<Record<string, str
         autoCapitalize="characters"
         spellCheck={false}
         hint="Optional."
-        error={faults.tracking}
+        error={fieldErrors.tracking}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 
 /** Names those that were withdrawn from, where others are printed or marked. Empty for none. */
 export function withdrawnText(orders: readonly Pick<Order, "number">[]): string {
   if (orders.length === 0) return "";
   const are = orders.length === 1 ? "was withdrawn from and is" : "were withdrawn from and are";
-  return `${counted(orders.length, "order")} ${are} left out: ${orders.map(({ number }) => number).join(", ")}.`;
+  return `${pluralize(orders.length, "order")} ${are} left out: ${orders.map(({ number }) => number).join(", ")}.`;
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import * as z from "zod/mini";
 import { useListState } from "#lib/list-state.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { liveInterval } from "../handling/handling.ts";
 import { NoOrders } from "../no-orders.tsx";
 import { ownOrdersQuery } from "../orders.queries.ts";
@@ -46,7 +46,7 @@ export function MyOrders({ uid, Again }: Props) {
         columns={columns}
         query={query}
         searched={{ list, tools }}
-        told={query.data && told({ q, found, loaded: orders.length, hasMore })}
+        summary={query.data && summary({ q, found, loaded: orders.length, hasMore })}
         empty={<NoOrders />}
         isWide
         isGrouped
@@ -76,8 +76,8 @@ interface Counts {
 }
 
 /** Only what is loaded is searched and sorted, so it says if there is more. */
-function told({ q, found, loaded, hasMore }: Counts): string {
-  const all = counted(loaded, "order");
+function summary({ q, found, loaded, hasMore }: Counts): string {
+  const all = pluralize(loaded, "order");
   const among = hasMore ? `your newest ${all}` : `your ${all}`;
   const rest = hasMore ? ". Show more for older ones" : "";
   if (q) return `${found || "None"} of ${among} found${rest}.`;

@@ -5,15 +5,15 @@ import { routes } from "#routes.ts";
 import { RowGroup } from "#ui/data-table/row-group.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { amountText } from "../amounts.ts";
 import { isDeletable, isSent } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
-import { useDeleteOrder, useTellOrderDeleted } from "../orders.queries.ts";
+import { useDeleteOrder, useOrderDeletedToast } from "../orders.queries.ts";
 import { WithdrawButton } from "../withdrawal/withdraw-button.tsx";
 import type { OrderGroup } from "./arrange-orders.ts";
 
@@ -30,9 +30,9 @@ interface Props {
   group: OrderGroup;
   /** All that are loaded, those of its basket among them. */
   orders: readonly Order[];
-  /** Whether all orders of the group are in it. If not, its total isn't told. */
+  /** True if all orders of the group are in it. If not, its total isn't shown. */
   isWhole: boolean;
-  /** Whether the next page may have more of its basket. */
+  /** True if the next page may have more of its basket. */
   isCut: boolean;
   /** Orders the same once more. */
   Again: ComponentType<{ orders: readonly Order[] }>;
@@ -44,7 +44,7 @@ export function OrderRows({ group: { orders }, orders: all, isWhole, isCut, Agai
   ));
   const [first] = orders;
   if (orders.length === 1 && (isWhole || !first.basketId)) return <RowGroup>{rows}</RowGroup>;
-  const count = counted(orders.length, "part");
+  const count = pluralize(orders.length, "part");
   return (
     <RowGroup
       heading={
@@ -67,8 +67,8 @@ export function OrderRows({ group: { orders }, orders: all, isWhole, isCut, Agai
 type RowProps = { order: Order } & Pick<Props, "orders" | "isCut" | "Again">;
 
 function OrderRow({ order, orders, isCut, Again }: RowProps) {
-  const tell = useTellOrderDeleted();
-  const remove = useDeleteOrder(() => tell(order));
+  const toastDeletion = useOrderDeletedToast();
+  const remove = useDeleteOrder(() => toastDeletion(order));
   return (
     <Row>
       <OrderedPart order={order} />

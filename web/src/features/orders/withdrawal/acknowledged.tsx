@@ -22,7 +22,7 @@ export function receivedText({ number }: { readonly number: string }): string {
 
 interface Props {
   content: Content;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   order: Order;
   /** Among them are those that were placed with it. */
   orders: readonly Order[];
-  /** Whether they may lack some of those. */
+  /** True if they may lack some of those. */
   isCut: boolean;
 }
 

@@ -23,8 +23,8 @@ export function WithdrawDialog({ uid, id, onClose }: Props) {
   return <LoadingModal title={TITLE} what="The order" query={query} onClose={onClose} />;
 }
 
-/** What is declared, and of which contract. */
-function contentOf({ number, productName, MinimumOrder, name, email }: ShownOrder) {
+/** The declaration, and its contract. */
+function emailContent({ number, productName, MinimumOrder, name, email }: ShownOrder) {
   return { Order: number, Part: productName, Pieces: `${MinimumOrder}`, Name: name, Email: email };
 }
 
@@ -45,7 +45,7 @@ function Withdrawal({ order, onClose }: WithdrawalProps) {
   if (withdrawnAt) {
     return (
       <Modal title="You have withdrawn" onClose={onClose}>
-        <Acknowledged content={{ ...contentOf(order), Received: shopDateTime(withdrawnAt) }}>
+        <Acknowledged content={{ ...emailContent(order), Received: shopDateTime(withdrawnAt) }}>
           <p className="wrap-anywhere">
             An email to {order.email} says the same. If we haven't sent this order yet, we won't. What you
             have, please send back within 14 days.
@@ -69,7 +69,7 @@ function Withdrawal({ order, onClose }: WithdrawalProps) {
       }}
       onClose={onClose}
     >
-      <Lines content={contentOf(order)} />
+      <Lines content={emailContent(order)} />
       <p className="muted wrap-anywhere text-sm">
         We acknowledge it at once, here and by email to {order.email}.
       </p>

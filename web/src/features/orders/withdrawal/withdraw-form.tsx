@@ -11,7 +11,7 @@ import { useWithdrawByNumber } from "./withdrawals.queries.ts";
 /** Withdraws by an order's number and email. It can't say whether there is such an order: anybody may ask. */
 export function WithdrawForm() {
   const withdraw = useWithdrawByNumber();
-  const { form, faults, error, isPending, send } = useSubmit(withdraw, {
+  const { form, fieldErrors, error, isPending, send } = useSubmit(withdraw, {
     what: "Your withdrawal",
     doneText: receivedText,
     showsDone: true,
@@ -55,7 +55,7 @@ export function WithdrawForm() {
         autoComplete="off"
         autoCapitalize="characters"
         hint="Such as K7QM2-F4X9D. It's in the email about your order."
-        error={faults.number}
+        error={fieldErrors.number}
       />
       <Field
         label="Email"
@@ -63,7 +63,7 @@ export function WithdrawForm() {
         type="email"
         autoComplete="email"
         hint="The one that you ordered with."
-        error={faults.email}
+        error={fieldErrors.email}
       />
       <FormError error={error} />
       <SubmitButton label="Confirm withdrawal" isPending={isPending} />

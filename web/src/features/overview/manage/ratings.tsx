@@ -2,14 +2,14 @@ import type { Overview, RatedMonth } from "@carparts/functions/contract/admin/ov
 import { useMemo } from "react";
 import { Chart } from "#ui/charts/chart.tsx";
 import { count } from "#ui/format/count.ts";
-import { counted } from "#ui/format/counted.ts";
 import { monthText } from "#ui/format/day.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 
 const MOST_STARS = 5;
 
-/** What customers gave, by month. */
+/** The customers' ratings by month. */
 export function Ratings({ ratings }: Pick<Overview, "ratings">) {
-  const points = useMemo(() => ratings.map(pointOf), [ratings]);
+  const points = useMemo(() => ratings.map(toPoint), [ratings]);
   if (ratings.every((month) => month.count === 0))
     return <p className="panel p-6">No reviews in the last {ratings.length} months.</p>;
   const table = {
@@ -26,11 +26,11 @@ export function Ratings({ ratings }: Pick<Overview, "ratings">) {
   );
 }
 
-function pointOf({ month, count: reviews, average }: RatedMonth) {
+function toPoint({ month, count: reviews, average }: RatedMonth) {
   const name = monthText(month);
-  const told =
+  const value =
     average === null
       ? "no reviews"
-      : `${average.toFixed(1)} out of ${MOST_STARS} · ${counted(reviews, "review")}`;
-  return { label: name, text: `${name}: ${told}`, value: average };
+      : `${average.toFixed(1)} out of ${MOST_STARS} · ${pluralize(reviews, "review")}`;
+  return { label: name, text: `${name}: ${value}`, value: average };
 }

@@ -1,16 +1,16 @@
 import type { OrderedDay } from "@carparts/functions/contract/admin/overview";
 import { count } from "#ui/format/count.ts";
-import { counted } from "#ui/format/counted.ts";
 import { cents, money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 
-/** What a day is told by. */
+/** The measures of a day. */
 export const measures = { revenue: "Revenue", orders: "Orders", pieces: "Pieces" } as const;
 export type Measure = keyof typeof measures;
 
 type Sums = Readonly<Record<Measure, number>>;
 
 /** Revenue is added up in cents, so that it's exact. */
-export function sumsOf(days: readonly OrderedDay[]): Sums {
+export function toSums(days: readonly OrderedDay[]): Sums {
   const sums = { revenue: 0, orders: 0, pieces: 0 };
   for (const { revenue, orders, pieces } of days) {
     sums.revenue += cents(revenue, 1);
@@ -20,12 +20,12 @@ export function sumsOf(days: readonly OrderedDay[]): Sums {
   return { ...sums, revenue: sums.revenue / 100 };
 }
 
-export function amountOf(measure: Measure, value: number): string {
+export function amountText(measure: Measure, value: number): string {
   return measure === "revenue" ? money(value) : count(value);
 }
 
-/** How much more or less than before, in whole percent, or undefined where there was nothing. */
-export function changeOf(present: number, before: number): string | undefined {
+/** The difference in whole percent, or undefined without a figure before. */
+export function changeText(present: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round((100 * (present - before)) / before);
   if (percent === 0) return "as much as";
@@ -34,5 +34,5 @@ export function changeOf(present: number, before: number): string | undefined {
 
 /** All of a day in words. */
 export function dayWords({ orders, pieces, revenue }: Sums): string {
-  return [money(revenue), counted(orders, "order"), counted(pieces, "piece")].join(" · ");
+  return [money(revenue), pluralize(orders, "order"), pluralize(pieces, "piece")].join(" · ");
 }

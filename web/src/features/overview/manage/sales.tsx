@@ -5,7 +5,7 @@ import { Chart } from "#ui/charts/chart.tsx";
 import { count } from "#ui/format/count.ts";
 import { dayText, shortDay } from "#ui/format/day.ts";
 import { money } from "#ui/format/money.ts";
-import { amountOf, changeOf, dayWords, type Measure, measures, sumsOf } from "./sales-figures.ts";
+import { amountText, changeText, dayWords, type Measure, measures, toSums } from "./sales-figures.ts";
 
 const spans = [30, 90] as const;
 
@@ -69,8 +69,8 @@ interface MeasureProps {
 
 /** A sum, which is also the button to see it by day. */
 function MeasureButton({ measure, shown, before, isChosen, onChoose }: MeasureProps) {
-  const sum = sumsOf(shown)[measure];
-  const change = changeOf(sum, sumsOf(before)[measure]);
+  const sum = toSums(shown)[measure];
+  const change = changeText(sum, toSums(before)[measure]);
   return (
     <button
       type="button"
@@ -79,7 +79,7 @@ function MeasureButton({ measure, shown, before, isChosen, onChoose }: MeasurePr
       onClick={onChoose}
     >
       <span className="muted text-sm">{measures[measure]}</span>
-      <span className="font-bold text-xl tabular-nums">{amountOf(measure, sum)}</span>
+      <span className="font-bold text-xl tabular-nums">{amountText(measure, sum)}</span>
       {change && <span className="muted text-sm">{`${change} the ${before.length} days before`}</span>}
     </button>
   );

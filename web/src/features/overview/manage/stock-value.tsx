@@ -2,7 +2,7 @@ import type { Overview } from "@carparts/functions/contract/admin/overview";
 import { count } from "#ui/format/count.ts";
 import { money } from "#ui/format/money.ts";
 
-/** What the pieces in stock would bring, and what they cost. */
+/** The value of the stock, by price and by cost. */
 export function StockValue({ stockValue, stockCost }: Pick<Overview, "stockValue" | "stockCost">) {
   const { sum, known, unknown } = stockCost;
   return (

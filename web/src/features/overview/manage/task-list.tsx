@@ -2,7 +2,7 @@ import type { Overview } from "@carparts/functions/contract/admin/overview";
 import { Link } from "#ui/link.tsx";
 import { type DueTask, dueTasks } from "./tasks.ts";
 
-/** What is to be done, each one press from its list. */
+/** Lists the tasks, each one press from its list. */
 export function TaskList({ attention }: Pick<Overview, "attention">) {
   const { urgent, later } = dueTasks(attention);
   if (urgent.length + later.length + attention.damage === 0)

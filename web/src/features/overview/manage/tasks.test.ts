@@ -1,4 +1,4 @@
-import { MakersQuery } from "@carparts/functions/contract/admin/makers";
+import { ManufacturersQuery } from "@carparts/functions/contract/admin/manufacturers";
 import { OrdersQuery } from "@carparts/functions/contract/admin/orders";
 import { overviewKinds } from "@carparts/functions/contract/admin/overview";
 import { PartsQuery } from "@carparts/functions/contract/admin/parts";
@@ -41,7 +41,7 @@ test("every task leads to a list that its query filters", () => {
       expect(readListState(OrdersQuery, search)).toMatchObject(filter);
     } else if (kind === "makers") {
       expect(path).toBe(`${routes.makers.path}?maker=none`);
-      expect(readListState(MakersQuery, search)).toMatchObject({ maker: "none" });
+      expect(readListState(ManufacturersQuery, search)).toMatchObject({ maker: "none" });
     } else {
       expect(page).toBe(routes.manageItem.path);
       const attention = kind === "customers" ? "waiting" : kind;

@@ -4,7 +4,7 @@ import { count } from "#ui/format/count.ts";
 
 interface Task {
   readonly kind: OverviewKind;
-  /** What there is so much of, in words after the number. */
+  /** The words after the number. */
   readonly words: string;
   /** Of one, where it differs. */
   readonly word?: string;
@@ -14,7 +14,7 @@ interface Task {
 
 const parts = (kind: OverviewKind) => `${routes.manageItem.path}?attention=${kind}`;
 
-/** What customers wait for. */
+/** Customers wait for these. */
 const urgent: readonly Task[] = [
   { kind: "pick", words: "to pick", path: `${routes.manageOrders.path}?handling=new` },
   {
@@ -27,7 +27,7 @@ const urgent: readonly Task[] = [
   { kind: "running-out", words: "running out", path: parts("running-out") },
 ];
 
-/** What can be done another day. */
+/** These can wait for another day. */
 const later: readonly Task[] = [
   { kind: "superseded", words: "replaced, still in stock", path: parts("superseded") },
   { kind: "picture", words: "unsure pictures", word: "unsure picture", path: parts("picture") },

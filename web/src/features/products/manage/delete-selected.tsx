@@ -4,7 +4,7 @@ import type { Selection } from "#ui/data-table/selection.tsx";
 import { deleteQuestion } from "./delete-question.ts";
 import { useDeleteProducts } from "./product-changes.queries.ts";
 
-/** What couldn't be deleted stays selected. */
+/** Parts that couldn't be deleted stay selected. */
 export function DeleteSelected({ selection }: { selection: Selection<ListedPart> }) {
   const { chosen, choose, clear } = selection;
   const remove = useDeleteProducts();

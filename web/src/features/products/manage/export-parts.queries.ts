@@ -15,7 +15,7 @@ export function rowOfPart(part: ListedPart): string[] {
 
 export function partsFile(state: PartsState["state"]): ListFile<ListedPart> {
   return {
-    ...{ name: "parts", heads: fileColumns, rowOf: rowOfPart, isReadAgain: true },
+    ...{ name: "parts", heads: fileColumns, toRow: rowOfPart, isReadAgain: true },
     pages: (signal) => everyPart(state, signal),
   };
 }

@@ -1,7 +1,7 @@
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { readVehicleLines } from "./fitment/vehicle-lines.ts";
 
-/** What a link to Add Item fills in: a group, and vehicles as lines of a sheet. */
+/** Fills Add Item from a link: a group, and vehicles as lines of a sheet. */
 export function fieldsOfLink(search: string): TypedFields | undefined {
   const params = new URLSearchParams(search);
   const group = params.get("group");

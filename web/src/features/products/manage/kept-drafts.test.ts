@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { isTyped, keepDraft, latestLink, readDraft } from "./kept-drafts.ts";
+import { isTyped, latestLink, readDraft, saveDraft } from "./drafts.ts";
 
 const named = (name: string) => [["name", name] as const];
 
 test("what is typed is found by its account and link, and without a link what was typed last", () => {
-  keepDraft("jo", "", named("Disc"));
-  keepDraft("jo", "?group=brakes", named("Pad"));
-  keepDraft("ann", "", named("Hose"));
+  saveDraft("jo", "", named("Disc"));
+  saveDraft("jo", "?group=brakes", named("Pad"));
+  saveDraft("ann", "", named("Hose"));
   expect(readDraft("jo", "")).toEqual(named("Disc"));
   expect(readDraft("ann", "?group=brakes")).toBeUndefined();
   expect(latestLink("jo")).toBe("?group=brakes");
-  keepDraft("jo", "", named("Disc, vented"));
+  saveDraft("jo", "", named("Disc, vented"));
   expect(latestLink("jo")).toBe("");
-  keepDraft("jo", "", undefined);
-  keepDraft("jo", "?group=brakes", undefined);
+  saveDraft("jo", "", undefined);
+  saveDraft("jo", "?group=brakes", undefined);
   expect([latestLink("jo"), latestLink("ann")]).toEqual([undefined, ""]);
 });
 

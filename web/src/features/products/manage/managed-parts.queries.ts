@@ -18,9 +18,7 @@ const BEHIND_MILLISECONDS = 5000;
 const LOOK_MILLISECONDS = 2000;
 
 export function managedPartsQuery(state: PartsState["state"]) {
-  const query = managedQuery("products", state, (asked, signal) =>
-    call(searchParts, { query: asked }, { signal }),
-  );
+  const query = managedQuery("products", state, (query, signal) => call(searchParts, { query }, { signal }));
   return { ...query, refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
 }
 

@@ -1,17 +1,17 @@
 import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
-import { useKeptTyping } from "#ui/forms/kept-typing.ts";
+import { usePersistedInput } from "#ui/forms/persisted-input.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
-import { faultsOf } from "#ui/forms/submission.ts";
+import { serverErrors } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { isTyped, keepDraft } from "./kept-drafts.ts";
+import { isTyped, saveDraft } from "./drafts.ts";
 import { readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
@@ -21,11 +21,11 @@ interface Props {
   uid: string;
   /** The query of the link that began it, or nothing. */
   link: string;
-  /** What that link fills in. */
+  /** The link's values. */
   linked: TypedFields;
-  /** What the form begins with. */
+  /** The form's first values. */
   begun: TypedFields;
-  /** Whether some of that is of the fields that few parts need. */
+  /** True if the link has some of the fields that few parts need. */
   hasDetails: boolean;
   /** Where something was typed before. */
   onDiscard: (() => void) | undefined;
@@ -42,18 +42,18 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   const [isOpened, setOpened] = useState(hasDetails);
   const details = usePartDetails(isOpened);
   const button = useButtonAfterUpload("Add Item");
-  const fields = { faults: faultsOf(error), saved: NOTHING_TYPED };
+  const fields = { fieldErrors: serverErrors(error), saved: NOTHING_TYPED };
   const form = useErrorFocus(error);
-  useHeldFields(form, isPending);
-  const keep = useCallback(
+  useDisableWhilePending(form, isPending);
+  const save = useCallback(
     (typed: TypedFields | undefined) => {
       // Those whose code couldn't be loaded are still there after a reload.
       const all = typed && !typedIn(typed, "group") ? merged(typed, begun) : typed;
-      keepDraft(uid, link, all && isTyped(all, linked) ? all : undefined);
+      saveDraft(uid, link, all && isTyped(all, linked) ? all : undefined);
     },
     [uid, link, linked, begun],
   );
-  const forget = useKeptTyping(form, begun, keep);
+  const discard = usePersistedInput(form, begun, save);
   useEffect(() => {
     if (addedAt !== openedAfter) form.current?.reset();
   }, [addedAt, openedAfter, form]);
@@ -74,7 +74,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
       {onDiscard && isFirst && !unanswered && (
         <TypedBefore
           onDiscard={() => {
-            forget();
+            discard();
             onDiscard();
           }}
         />
@@ -102,7 +102,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
         )}
       </details>
       <FormError error={error} />
-      {unanswered && !isPending && <SendAgain doubt="this part was added" once="added" />}
+      {unanswered && !isPending && <RetryNotice doubt="this part was added" once="added" />}
       <SubmitButton label={button.label} isPending={button.isWaiting || isPending} />
     </form>
   );

@@ -12,7 +12,7 @@ export interface PartColumn extends Column {
 
 const nothing = <span className="muted">–</span>;
 
-/** What can stand between a part and what is done with it. The quantity's cell is the table's. */
+/** The columns between a part and its actions. The quantity's cell is the table's. */
 export const partColumns: readonly PartColumn[] = [
   { label: "Price", isNumber: true, sorts: ["price", "-price"], cell: ({ price }) => money(price) },
   {

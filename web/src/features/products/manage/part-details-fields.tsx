@@ -9,26 +9,24 @@ import { PartFieldInput } from "./part-field-input.tsx";
 
 interface Props {
   /** The server's errors by field. */
-  faults: Readonly<Record<string, string>>;
-  /** What was typed before. */
+  fieldErrors: Readonly<Record<string, string>>;
   typed: TypedFields;
-  /** What is saved already. */
   saved: TypedFields;
 }
 
 const isList = (name: keyof typeof partFields) => /lines|rows/.test(partFields[name].input);
 const singles = optionalFields.filter((name) => !isList(name));
 
-export function PartDetailsFields({ faults, typed, saved }: Props) {
+export function PartDetailsFields({ fieldErrors, typed, saved }: Props) {
   const rowsOf = (name: "facts" | "equivalents" | "fitment") => {
     const { label: title, hint } = partFields[name];
-    return { name, title, hint, typed, saved, faults };
+    return { name, title, hint, typed, saved, fieldErrors };
   };
   return (
     <div className="grid gap-5 pt-5">
       <div className="grid gap-5 sm:grid-cols-3">
         {singles.map((name) => (
-          <PartFieldInput key={name} name={name} faults={faults} saved={saved} />
+          <PartFieldInput key={name} name={name} fieldErrors={fieldErrors} saved={saved} />
         ))}
       </div>
       <FieldRows {...rowsOf("facts")} one="fact">
@@ -39,7 +37,7 @@ export function PartDetailsFields({ faults, typed, saved }: Props) {
           </div>
         )}
       </FieldRows>
-      <PartFieldInput name="oemNumbers" faults={faults} saved={saved} />
+      <PartFieldInput name="oemNumbers" fieldErrors={fieldErrors} saved={saved} />
       <FieldRows {...rowsOf("equivalents")} one="equivalent">
         {(field) => (
           <div className="grid gap-3 sm:grid-cols-2">

@@ -82,8 +82,8 @@ test.each(["disc-2", "CB-7064", "580 901 080", "OE:580901080", ""])(
 );
 
 test("an error of one OEM number says which one", () => {
-  const faults = { name: "Name is missing.", "oemNumbers.0": "Too long.", "oemNumbers.11": "No digit." };
-  expect(linesFault("oemNumbers", faults)).toBe("Number 1: Too long. Number 12: No digit.");
+  const fieldErrors = { name: "Name is missing.", "oemNumbers.0": "Too long.", "oemNumbers.11": "No digit." };
+  expect(linesFault("oemNumbers", fieldErrors)).toBe("Number 1: Too long. Number 12: No digit.");
   expect(linesFault("oemNumbers", { oemNumbers: "Too many." })).toBe("Too many.");
   expect(linesFault("oemNumbers", { name: "Name is missing." })).toBeUndefined();
 });

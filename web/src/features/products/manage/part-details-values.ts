@@ -1,7 +1,7 @@
 import { optionalFields, type PartField, partFields } from "@carparts/functions/contract/admin/part-fields";
 import type { addProduct } from "@carparts/functions/contract/admin/products";
 import type { Input } from "@carparts/functions/contract/endpoint";
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 
 /** A part as typed. */
 export type ProductForm = Input<typeof addProduct>["body"];
@@ -26,7 +26,7 @@ export function readDetails(data: FormData): Pick<ProductForm, (typeof optionalF
 function readField(data: FormData, name: string, { input, column, default: none }: PartField): unknown {
   const readRow = rowReaders[name];
   if (readRow) return rowsOf(data, name).map(readRow);
-  const text = cleaned(String(data.get(name) ?? ""));
+  const text = normaliseInput(String(data.get(name) ?? ""));
   if (input === "lines") return column.read(text);
   return (input === "part" ? idIn(text) : text) || none;
 }
@@ -36,7 +36,7 @@ function rowsOf(data: FormData, list: string): Row[] {
   const rows = new Map<string, Row>();
   for (const [name, value] of data) {
     const [of, key = "", field = ""] = name.split(".");
-    if (of === list) rows.set(key, { ...rows.get(key), [field]: cleaned(String(value)) });
+    if (of === list) rows.set(key, { ...rows.get(key), [field]: normaliseInput(String(value)) });
   }
   return [...rows.values()];
 }
@@ -48,9 +48,9 @@ function idIn(text: string): string {
 }
 
 /** All lines are in one field, so its error says which ones are meant. */
-export function linesFault(name: string, faults: Readonly<Record<string, string>>): string | undefined {
-  if (faults[name]) return faults[name];
-  const single = Object.entries(faults).flatMap(([field, fault]) => {
+export function linesFault(name: string, fieldErrors: Readonly<Record<string, string>>): string | undefined {
+  if (fieldErrors[name]) return fieldErrors[name];
+  const single = Object.entries(fieldErrors).flatMap(([field, fault]) => {
     const [list, place] = field.split(".");
     return list === name && place ? [`Number ${Number(place) + 1}: ${fault}`] : [];
   });

@@ -18,17 +18,16 @@ const inputModes = { amount: "decimal", number: "numeric" } as const;
 interface Props {
   name: PartFieldName;
   /** The server's errors by field. */
-  faults: Readonly<Record<string, string>>;
-  /** What is saved already. */
+  fieldErrors: Readonly<Record<string, string>>;
   saved: TypedFields;
 }
 
 /** A field as its record says it's typed. */
-export function PartFieldInput({ name, faults, saved }: Props) {
+export function PartFieldInput({ name, fieldErrors, saved }: Props) {
   const { label, hint, input, isScanned, default: none }: PartField = partFields[name];
-  const field = { label, name, hint, error: faults[name], defaultValue: typedIn(saved, name) };
+  const field = { label, name, hint, error: fieldErrors[name], defaultValue: typedIn(saved, name) };
   if (input === "long text") return <TextAreaField {...field} rows={5} />;
-  if (input === "lines") return <TextAreaField {...field} rows={3} error={linesFault(name, faults)} />;
+  if (input === "lines") return <TextAreaField {...field} rows={3} error={linesFault(name, fieldErrors)} />;
   if (input === "group") {
     return (
       <SelectField {...field} defaultValue={field.defaultValue ?? String(none)}>

@@ -7,51 +7,61 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { call } from "#lib/api-client.ts";
-import { useTellDeletion } from "#lib/deletions.ts";
+import { useDeletionToast } from "#lib/deletions.ts";
 import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
-import type { Sending } from "#ui/forms/kept-sent.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 import { mayBeDone } from "#ui/forms/unanswered.tsx";
-import { keepDraft } from "./kept-drafts.ts";
+import { saveDraft } from "./drafts.ts";
 import type { ProductForm } from "./part-details-values.ts";
-import { type SentPart, sentParts } from "./sent-part.ts";
+
+const SentPart = z.object({
+  ...sentShape,
+  /** The query of the link that began it, if one did. */
+  link: z.string(),
+});
+type SentPart = z.infer<typeof SentPart>;
+
+/** By the link that began them. */
+const sentParts = pendingSubmissions("sentParts", SentPart, ({ link }) => link);
 
 // A separate module, so that guests don't load the code for changes.
 
 /** A part on its way into the shop. */
-interface Adding extends Sending<SentPart> {
+interface Adding extends PendingSubmission<SentPart> {
   readonly product: ProductForm;
 }
 
-const addingOf = (uid: string) => ["add-product", uid];
+const toAdding = (uid: string) => ["add-product", uid];
 
 /** Admins may leave the form before there is an answer: they are told, and find what they typed when they come back. */
 export function useAddProduct(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: addingOf(uid),
+    mutationKey: toAdding(uid),
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ product, sent: { key, owner } }: Adding) =>
       call(addProduct, { body: product, key }, { by: owner }),
-    onMutate: ({ sent }) => sentParts.note(sent),
+    onMutate: ({ sent }) => sentParts.save(sent),
     onSettled: (_product, error, adding) => sentParts.settle(error, adding),
     onSuccess: (_product, { sent: { link } }) => {
-      keepDraft(uid, link, undefined);
+      saveDraft(uid, link, undefined);
       notify("success", "Product add sucess full!");
       refresh(queryClient, "products");
     },
     onError: (error, { product }) => {
       if (location.pathname === routes.addItem.path || isOthersPage(uid)) return;
-      const told = mayBeDone(error)
+      const outcome = mayBeDone(error)
         ? `We don't know whether ${product.name} was added.`
         : `${product.name} was not added.`;
-      notify("error", `${told} ${error.message} What you typed is still on Add Item.`);
+      notify("error", `${outcome} ${error.message} What you typed is still on Add Item.`);
     },
   });
 }
@@ -62,14 +72,14 @@ export function useAddProduct(uid: string) {
  */
 export function useSentParts(uid: string, link: string) {
   const all = useMutationState({
-    filters: { mutationKey: addingOf(uid) },
+    filters: { mutationKey: toAdding(uid) },
     select: ({ state }) => state as MutationState<unknown, Error, Adding>,
   });
   const own = all.filter(({ variables }) => variables?.sent.link === link);
   const last = own.at(-1);
   return {
     unadded: last?.status === "success" ? undefined : last,
-    unanswered: sentParts.useSent(uid, link),
+    unanswered: sentParts.usePending(uid, link),
     addedAt: own.findLast(({ status }) => status === "success")?.submittedAt,
   };
 }
@@ -89,23 +99,23 @@ export function usePartDetails(isWanted: boolean) {
 
 export function useDeleteProduct(name: string) {
   const queryClient = useQueryClient();
-  const tell = useTellDeletion();
+  const toastDeletion = useDeletionToast();
   return useMutation({
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
-    onSuccess: ({ _id }) => tell({ ids: [_id], text: `${name} deleted.` }),
+    onSuccess: ({ _id }) => toastDeletion({ ids: [_id], text: `${name} deleted.` }),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }
 
 export function useDeleteProducts() {
   const queryClient = useQueryClient();
-  const tell = useTellDeletion();
+  const toastDeletion = useDeletionToast();
   return useMutation({
     mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
       inTurn(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
     onSuccess({ done, left, why }) {
-      const text = `${counted(done.length, "part")} deleted.`;
-      if (done.length > 0) tell({ ids: done.map(({ _id }) => _id), text });
+      const text = `${pluralize(done.length, "part")} deleted.`;
+      if (done.length > 0) toastDeletion({ ids: done.map(({ _id }) => _id), text });
       if (left.length > 0) notify("error", `Not deleted: ${left.map(({ name }) => name).join(", ")}. ${why}`);
     },
     onSettled: () => void refresh(queryClient, "products"),

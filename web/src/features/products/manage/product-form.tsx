@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { NOTHING_TYPED, typedIn } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { latestLink, readDraft } from "./drafts.ts";
 import { fieldsOfLink } from "./fields-of-link.ts";
-import { latestLink, readDraft } from "./kept-drafts.ts";
 import { NewPart } from "./new-part.tsx";
 import { usePartDetails } from "./product-changes.queries.ts";
 
 /** Begins with what was typed before, or with what the link here says of the part. */
 export function ProductForm({ uid }: { uid: string }) {
   const { search } = useLocation();
-  const [{ link, linked, kept }, setBeginning] = useState(() => beginningOf(uid, search));
+  const [{ link, linked, kept }, setBeginning] = useState(() => initialFields(uid, search));
   const begun = kept ?? linked;
   const hasDetails = typedIn(begun, "group") !== undefined;
   const details = usePartDetails(hasDetails);
@@ -29,7 +29,7 @@ export function ProductForm({ uid }: { uid: string }) {
 }
 
 /** Without a link, it goes on with what was typed last. */
-function beginningOf(uid: string, search: string) {
+function initialFields(uid: string, search: string) {
   const linked = fieldsOfLink(search);
   const link = linked ? search : (latestLink(uid) ?? "");
   return { link, linked: linked ?? NOTHING_TYPED, kept: readDraft(uid, link) };

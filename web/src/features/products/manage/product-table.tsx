@@ -1,21 +1,22 @@
 import type { ListedPart, PartSort } from "@carparts/functions/contract/admin/parts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { routes } from "#routes.ts";
+import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { groupNames } from "#ui/format/group-names.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
 import type { Seen } from "./bulk/bulk.queries.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { LabelsButton } from "./labels/labels-button.tsx";
-import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
+import { brandsQuery, managedPartsQuery, type PartsState, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
-import { PartFilters } from "./part-filters.tsx";
 import { PartRow } from "./part-row.tsx";
-import { usePartsWorkbench } from "./parts-workbench.ts";
+import { usePartsPreferences } from "./parts-preferences.ts";
 
 const BulkDialog = dialogOnDemand("Change selected", () => import("./bulk/bulk-dialog.tsx"));
 
@@ -50,7 +51,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Those that no longer fit the filters leave the selection, and the dialog stays.
   const [changed, setChanged] = useState<readonly Seen[]>();
-  const { columns: chosen } = usePartsWorkbench(uid);
+  const { columns: chosen } = usePartsPreferences(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))
     .map((column) => (column.label === "Quantity" ? withStock(column, QuickStock) : column));
@@ -69,7 +70,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           filters: <PartFilters list={list} />,
           links: <AttentionLinks chosen={list.state.attention} />,
         }}
-        told={({ total }) => counted(total, "part")}
+        summary={({ total }) => pluralize(total, "part")}
         actions={(selection) => (
           <>
             <button
@@ -122,5 +123,25 @@ function NoProducts() {
         Add Item
       </Link>
     </EmptyState>
+  );
+}
+
+function PartFilters({ list: { state, go } }: { list: PartsState }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <>
+      <ChoiceFilter
+        label="Group"
+        chosen={state.group}
+        names={groupNames}
+        onChoose={(group) => go({ group })}
+      />
+      <ChoiceFilter
+        label="Brand"
+        chosen={state.brand}
+        names={Object.fromEntries(brands.map((brand) => [brand, brand]))}
+        onChoose={(brand) => go({ brand })}
+      />
+    </>
   );
 }

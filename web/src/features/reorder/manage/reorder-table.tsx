@@ -5,8 +5,8 @@ import { routes } from "#routes.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { ListStatus } from "#ui/data-table/list-status.tsx";
 import { Row } from "#ui/data-table/table.tsx";
-import { counted } from "#ui/format/counted.ts";
 import { money } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import type { ReorderState } from "./reorder.queries.ts";
@@ -37,7 +37,7 @@ export function ReorderTable({ query, list }: Props) {
   const [whole] = query.data?.pages ?? [];
   return (
     <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ListStatus query={query} told={whole && toldOf(whole)} />
+      <ListStatus query={query} summary={whole && summary(whole)} />
       <DataTable
         caption="Reorder list"
         what="The list"
@@ -50,8 +50,8 @@ export function ReorderTable({ query, list }: Props) {
   );
 }
 
-function toldOf({ total, pieces, cost }: Whole): string {
-  const parts = `${counted(total, "part")}, ${counted(pieces, "piece")}`;
+function summary({ total, pieces, cost }: Whole): string {
+  const parts = `${pluralize(total, "part")}, ${pluralize(pieces, "piece")}`;
   return cost > 0 ? `${parts}, ${money(cost)} where the cost is known` : parts;
 }
 
@@ -74,7 +74,7 @@ function PartRow({ part }: { part: ReorderedPart }) {
 
 function paceText(sold: number, days: number | null): string {
   if (days === null) return "None sold";
-  return `${counted(days, "day")}, ${sold} sold`;
+  return `${pluralize(days, "day")}, ${sold} sold`;
 }
 
 function Name({ part: { _id, name, partNumber, brand, replaces } }: { part: ReorderedPart }) {

@@ -14,7 +14,7 @@ export function reorderQuery(state: ReorderState["state"]) {
   return managedQuery("reorder", state, (query, signal) => call(listReorder, { query }, { signal }));
 }
 
-/** What a supplier has to know: not what others cost or sell. */
+/** The columns that a supplier needs: not others' costs or sales. */
 function rowOfReordered({ partNumber, name, brand, pieces }: ReorderedPart) {
   return [partNumber, name, brand, pieces];
 }
@@ -24,7 +24,7 @@ export function reorderFile(state: ReorderState["state"]): ListFile<ReorderedPar
   return {
     name: ["reorder", ...(state.brand ?? [])].join(" "),
     heads: ["Part number", "Name", "Brand", "Pieces"],
-    rowOf: rowOfReordered,
+    toRow: rowOfReordered,
     pages: (signal) => everyPage((page) => call(listReorder, { query: { ...state, ...page } }, { signal })),
   };
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ReorderState, reorderFile, reorderQuery, useReorderState } from "./reorder.queries.ts";
 import { ReorderTable } from "./reorder-table.tsx";
@@ -63,7 +63,7 @@ function DaysField({ list: { state, go, isTyped } }: { list: ReorderState }) {
   const shown = { days: state.days, text: `${state.days}`, before: state.days };
   const [typed, setTyped] = useState(shown);
   if (typed.days !== state.days) setTyped(isTyped ? { ...typed, days: state.days } : shown);
-  const [fault] = Object.values(fieldErrors(ReorderQuery.shape.days.safeParse(typed.text)));
+  const [fault] = Object.values(issuesByField(ReorderQuery.shape.days.safeParse(typed.text)));
   return (
     <Field
       label="Days to cover"

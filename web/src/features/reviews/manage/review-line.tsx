@@ -1,11 +1,11 @@
 import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
 
@@ -59,14 +59,14 @@ function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const remove = useDeleteReview(review);
   return (
     <Button
-      ref={passesFocus}
+      ref={restoresFocus}
       className="btn-sm btn-error btn-outline justify-self-start"
       // Until the list has followed, a second press would be refused.
       isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
         const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
-        tellEnd(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
+        toastResult(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
       }}
     >
       Delete review

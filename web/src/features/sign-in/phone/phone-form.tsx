@@ -1,10 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
+import { useSignIn } from "#auth/session.queries.ts";
+import { type CodeProof, type Phone, TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
+import { onDemand } from "#lib/loading/on-demand.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useLogInWithPhone } from "./phone.queries.ts";
 
 interface Props {
   onDone: () => void;
@@ -52,4 +54,16 @@ export function PhoneForm({ onDone, onBack }: Props) {
       </TextMessageSteps>
     </SessionCard>
   );
+}
+
+function actions() {
+  return onDemand(import("./phone.actions.ts"));
+}
+
+function useLogInWithPhone(onDone: () => void) {
+  const send = useMutation({
+    mutationFn: async ({ number }: Phone) => (await actions()).sendCode({ phoneNumber: number }),
+  });
+  const finish = useSignIn(async (proof: CodeProof) => (await actions()).logInWithPhone(proof), onDone);
+  return { send, finish };
 }

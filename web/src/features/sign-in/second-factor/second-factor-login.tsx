@@ -1,12 +1,14 @@
+import { useMutation } from "@tanstack/react-query";
+import type { MultiFactorResolver } from "firebase/auth";
 import { useState } from "react";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import type { SecondFactorRequired } from "#auth/second-factor.ts";
-import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
+import { useSignIn } from "#auth/session.queries.ts";
+import { type CodeProof, type Phone, TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
+import { onDemand } from "#lib/loading/on-demand.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { LostPhone } from "./lost-phone.tsx";
 import { PhoneChoice } from "./phone-choice.tsx";
-import { useLogInWithSecondFactor } from "./second-factor-login.queries.ts";
 
 interface Props {
   required: SecondFactorRequired;
@@ -53,4 +55,35 @@ export function SecondFactorLogin({ required, onDone, onStartAgain }: Props) {
       <LostPhone />
     </SessionCard>
   );
+}
+
+/** No screen can bypass the second factor, so this only says what to do. */
+function LostPhone() {
+  return (
+    <details className="text-sm">
+      <summary className="link w-fit">I no longer have this phone</summary>
+      <div className="mt-3 grid gap-2">
+        <p>
+          You can't sign in without the code. Contact us with proof that the account is yours, and we'll
+          remove the second step.
+        </p>
+        <p>You can then log in as before and add your new phone in your profile.</p>
+      </div>
+    </details>
+  );
+}
+
+function actions() {
+  return onDemand(import("#auth/session.actions.ts"));
+}
+
+function useLogInWithSecondFactor(resolver: MultiFactorResolver, onDone: () => void) {
+  const send = useMutation({
+    mutationFn: async ({ id = "" }: Phone) => (await actions()).sendSecondFactorCode(resolver, id),
+  });
+  const finish = useSignIn(
+    async (proof: CodeProof) => (await actions()).logInWithSecondFactor(resolver, proof),
+    onDone,
+  );
+  return { send, finish };
 }

@@ -27,7 +27,7 @@ export function MovementList({ id }: { id: string }) {
 }
 
 export const causes: Readonly<Record<ShownMovement["cause"], string>> = {
-  seed: "Stock when the list began",
+  seed: "Stock at the start of this list",
   add: "Part added",
   sale: "Ordered",
   release: "Order deleted",

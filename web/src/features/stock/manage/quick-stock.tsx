@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { onKeys } from "#lib/keys.ts";
 import { loadToasts } from "#lib/notify.ts";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import type { Stocked } from "./restock-dialog.tsx";
-import { bookedText, outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
+import { bookedText, outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
 import { useRestock } from "./stock.queries.ts";
 
@@ -16,11 +16,11 @@ export function QuickStock({ part }: { part: Stocked }) {
   const [typed, setTyped] = useState(signed(sent));
   const [isRefused, setRefused] = useState(false);
   const { mutateAsync, isPending } = useRestock();
-  /** What is typed now, and what Enter was last pressed for. */
+  /** Counts inputs, so that a late answer doesn't clear a newer one. */
   const text = useRef(0);
   const booked = useRef(-1);
   const before = useRef(Promise.resolve());
-  const change = signedChangeOf(typed);
+  const change = parseSignedChange(typed);
   const id = useId();
 
   function type(next: string): void {
@@ -43,7 +43,7 @@ export function QuickStock({ part }: { part: Stocked }) {
 
   async function send(change: number, own: number): Promise<void> {
     const booking = mutateAsync(sending({ change, reason: REASON }));
-    tellEnd(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
+    toastResult(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
       bookedText(part.name, quantity, change),
     );
     const isBooked = await booking.then(
@@ -51,7 +51,7 @@ export function QuickStock({ part }: { part: Stocked }) {
       () => false,
     );
     if (!isBooked && booked.current === own) booked.current = -1;
-    // What was typed since is another booking.
+    // Later input is another booking.
     if (isBooked && text.current === own) type("");
   }
 
@@ -84,7 +84,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
         {change === sent && !isPending && (
           <span className="block max-w-36 text-right">
-            Not answered. Enter asks again, and books it once.
+            No answer. Press Enter to retry: it's booked once.
           </span>
         )}
       </span>

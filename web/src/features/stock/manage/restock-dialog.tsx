@@ -7,9 +7,9 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
-import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { bookedText, changeOf, outcome } from "./restock-rule.ts";
+import { bookedText, outcome, parseChange } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
@@ -34,20 +34,20 @@ export default function RestockDialog({ part, onClose }: Props) {
     doneText: ({ quantity }, { sent }) => bookedText(part.name, quantity, sent.change),
     onDone: onClose,
   });
-  const { faults } = submission;
+  const { fieldErrors } = submission;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason } = formValues(event, "reason");
-    const change = changeOf(typed, isLess);
+    const change = parseChange(typed, isLess);
     if (change !== undefined && reason !== "") {
       submission.send(sending({ change, reason }));
       return;
     }
-    submission.refuse({
+    submission.setErrors({
       ...(change === undefined && {
         change: `Type a whole number of pieces, 1 or more. ${wholeHint(typed)}`.trim(),
       }),
-      ...(reason === "" && { reason: "Say why, so that others understand it later." }),
+      ...(reason === "" && { reason: "Give a reason, so that others understand it later." }),
     });
   }
 
@@ -82,13 +82,13 @@ export default function RestockDialog({ part, onClose }: Props) {
         autoComplete="off"
         defaultValue={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={faults.change}
+        error={fieldErrors.change}
       />
       {stock.error ? (
         <LoadFailed what="The present stock" error={stock.error} onRetry={() => stock.refetch()} />
       ) : (
         <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
-          {outcome(stock.data ?? part.quantity, changeOf(typed, isLess))}
+          {outcome(stock.data ?? part.quantity, parseChange(typed, isLess))}
         </output>
       )}
       <SuggestedField
@@ -97,9 +97,9 @@ export default function RestockDialog({ part, onClose }: Props) {
         suggestions={REASONS}
         defaultValue={begun?.reason}
         maxLength={300}
-        error={faults.reason}
+        error={fieldErrors.reason}
       />
-      {unanswered && !submission.isPending && <SendAgain doubt="this was booked" once="booked" />}
+      {unanswered && !submission.isPending && <RetryNotice doubt="this was booked" once="booked" />}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
+import { outcome, parseChange, parseSignedChange, signedHint } from "./restock-rule.ts";
 
 describe("A restock", () => {
   it.each([
@@ -7,13 +7,13 @@ describe("A restock", () => {
     [" 12 ", true, -12],
     ["007", false, 7],
   ])("of %j pieces, taken away %j, is a change of %d", (typed, isLess, change) => {
-    expect(changeOf(typed, isLess)).toBe(change);
+    expect(parseChange(typed, isLess)).toBe(change);
   });
 
   it.each(["", " ", "0", "-3", "2.5", "1.000", "1e3", "0x10", "five", "1234567890"])(
     "of %j pieces is none",
     (typed) => {
-      expect([changeOf(typed, false), changeOf(typed, true)]).toEqual([undefined, undefined]);
+      expect([parseChange(typed, false), parseChange(typed, true)]).toEqual([undefined, undefined]);
     },
   );
 
@@ -27,7 +27,7 @@ describe("A restock", () => {
     ["+", undefined],
     ["2 pieces", undefined],
   ])("typed as %j in the list is a change of %j", (typed, change) => {
-    expect(signedChangeOf(typed)).toBe(change);
+    expect(parseSignedChange(typed)).toBe(change);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe("A restock", () => {
     ["+1.000", "Type +5 or -2. Write 1000 without a separator."],
     ["−1 000", "Type +5 or -2. Write 1000 without a separator."],
   ])("typed as %j in the list is refused with: %j", (typed, hint) => {
-    expect(signedChangeOf(typed)).toBeUndefined();
+    expect(parseSignedChange(typed)).toBeUndefined();
     expect(signedHint(typed)).toBe(hint);
   });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { useSession } from "#auth/session-context.tsx";
-import { keptSent, type Sending, sentShape } from "#ui/forms/kept-sent.ts";
+import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 
 const SentRestock = z.object({
   ...sentShape,
@@ -11,14 +11,14 @@ const SentRestock = z.object({
 export type SentRestock = z.infer<typeof SentRestock>;
 
 /** By part. */
-export const sentRestocks = keptSent("sentRestocks", SentRestock, ({ productId }) => productId);
+export const sentRestocks = pendingSubmissions("sentRestocks", SentRestock, ({ productId }) => productId);
 
-/** What may have been booked of a part already, and what to send, by the same key until there is an answer. */
+/** A part's unanswered booking, and the next submission, which takes its key until there is an answer. */
 export function useSentRestock(productId: string) {
   const owner = useSession().user?.uid ?? "";
   return {
-    unanswered: sentRestocks.useSent(owner, productId),
-    sending(booked: Pick<SentRestock, "change" | "reason">): Sending<SentRestock> {
+    unanswered: sentRestocks.usePending(owner, productId),
+    sending(booked: Pick<SentRestock, "change" | "reason">): PendingSubmission<SentRestock> {
       const earlier = sentRestocks.find(owner, productId);
       const key = earlier?.key ?? crypto.randomUUID();
       return { sent: { ...booked, productId, key, owner, at: Date.now() }, earlier };

@@ -1,5 +1,5 @@
-import { counted } from "#ui/format/counted.ts";
 import { written } from "#ui/format/money.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 
 function sign(amount: number): string {
   return amount < 0 ? "−" : amount > 0 ? "+" : "";
@@ -12,7 +12,7 @@ export function signed(pieces: number): string {
 
 /** Such as −1 piece. */
 export function signedPieces(pieces: number): string {
-  return sign(pieces) + counted(Math.abs(pieces), "piece");
+  return sign(pieces) + pluralize(Math.abs(pieces), "piece");
 }
 
 /** Cents with their sign, such as −$20.34. */

@@ -7,7 +7,7 @@ import { everyItem } from "#lib/every-page.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 import { saveCsv } from "#lib/save-file.ts";
-import type { Sending } from "#ui/forms/kept-sent.ts";
+import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
 import { type SentRestock, sentRestocks } from "./sent-restock.ts";
 
 // Under the key of the products, because every change of theirs changes it.
@@ -51,9 +51,9 @@ export function presentStockQuery(id: string) {
 export function useRestock() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ sent: { productId, change, reason, key, owner } }: Sending<SentRestock>) =>
+    mutationFn: ({ sent: { productId, change, reason, key, owner } }: PendingSubmission<SentRestock>) =>
       call(adjustStock, { params: { id: productId }, body: { change, reason }, key }, { by: owner }),
-    onMutate: ({ sent }) => sentRestocks.note(sent),
+    onMutate: ({ sent }) => sentRestocks.save(sent),
     onSettled(_product, error, sending) {
       sentRestocks.settle(error, sending);
       refresh(queryClient, "products");

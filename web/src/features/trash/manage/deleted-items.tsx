@@ -1,7 +1,7 @@
 import type { TrashList } from "@carparts/functions/contract/admin/trash";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { byAdmins, trashQuery } from "./trash.queries.ts";
@@ -21,9 +21,9 @@ const names = Object.keys(lists) as List[];
 export function DeletedItems() {
   const [list, setList] = useState<List>("Deleted by admins");
   const query = useInfiniteQuery(trashQuery(lists[list]));
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   return (
     <>
       <SelectField
@@ -37,18 +37,18 @@ export function DeletedItems() {
         ))}
       </SelectField>
       <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
-        {told}
+        {message}
       </p>
       <PagedList what="The deleted items" query={query} empty={<p className="muted">Nothing was deleted.</p>}>
         {(items) => (
           <ol aria-label="Deleted items" className="panel divide-y divide-base-300">
             {items.map((item) => (
               <TrashRow
-                isHere={isHere}
+                isMounted={isMounted}
                 key={`${item._id} ${item.at}`}
                 item={item}
                 onRestored={(text) => {
-                  setTold(text);
+                  setMessage(text);
                   status.current?.focus();
                 }}
               />

@@ -9,8 +9,8 @@ import { useUndo } from "./trash.queries.ts";
 interface Props {
   item: TrashItem;
   /** Whether the list is still on the page. */
-  isHere: () => boolean;
-  onRestored: (told: string) => void;
+  isMounted: () => boolean;
+  onRestored: (message: string) => void;
 }
 
 function kindText({ kind, number }: TrashItem): string {
@@ -19,15 +19,15 @@ function kindText({ kind, number }: TrashItem): string {
 }
 
 function restoredText(name: string): string {
-  return `${name} is there again.`;
+  return `${name} restored.`;
 }
 
-/** What was of an account that has left has no name any more, and no way back. */
+/** A deleted account's item has lost its name, and can't come back. */
 function isBlank({ kind, name }: TrashItem): boolean {
   return kind !== "part" && name === "";
 }
 
-export function TrashRow({ item, isHere, onRestored }: Props) {
+export function TrashRow({ item, isMounted, onRestored }: Props) {
   const { user } = useSession();
   const undo = useUndo();
   const kind = kindText(item);
@@ -36,7 +36,7 @@ export function TrashRow({ item, isHere, onRestored }: Props) {
   async function restore(): Promise<void> {
     const { why } = await undo.mutateAsync([item._id]);
     // Somebody went on meanwhile.
-    if (!isHere()) void notify(why ? "error" : "success", why ? `${name}: ${why}` : restoredText(name));
+    if (!isMounted()) void notify(why ? "error" : "success", why ? `${name}: ${why}` : restoredText(name));
     else if (!why) onRestored(restoredText(name));
   }
 
@@ -56,7 +56,7 @@ export function TrashRow({ item, isHere, onRestored }: Props) {
               "The customer's account is gone, so this can't be restored."
             ) : (
               <>
-                {"Can come back until "}
+                {"Can be restored until "}
                 <time dateTime={item.until}>{date(item.until)}</time>
               </>
             )}

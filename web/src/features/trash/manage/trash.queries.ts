@@ -20,7 +20,7 @@ export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(undoDeletion, { params: { id } })),
-    // What says that it's there again waits for the lists.
+    // The success toast waits for the lists.
     onSettled: () => refresh(queryClient, "trash", "products", "orders", "reviews", "users", "audit"),
   });
 }

@@ -17,7 +17,7 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
             notify("error", `${name}: ${why}`);
             return;
           }
-          notify("success", `${name} is there again.`);
+          notify("success", `${name} restored.`);
           // The button goes.
           row?.focus();
         });

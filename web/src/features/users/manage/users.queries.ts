@@ -14,7 +14,7 @@ import { listQuery } from "#lib/list-query.ts";
 import { useListState } from "#lib/list-state.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { tellRefusal } from "#lib/tell-end.ts";
+import { toastError } from "#lib/toast-result.ts";
 import { routes } from "#routes.ts";
 import { userName } from "./user-names.ts";
 
@@ -66,7 +66,7 @@ function useUserChange(change: (user: Named) => Promise<unknown>, doneText: (nam
       refresh(queryClient, "users");
     },
     onError(error, user) {
-      tellRefusal(userName(user), error);
+      toastError(userName(user), error);
       refresh(queryClient, "users");
     },
   });

@@ -1,21 +1,21 @@
 import { foldedVin, vinFault } from "@carparts/functions/contract/values/vin";
-import type { VinAnswer as Answer } from "@carparts/functions/contract/vin";
-import { useQuery } from "@tanstack/react-query";
+import { type VinAnswer as Answer, readVin } from "@carparts/functions/contract/vin";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { call } from "#lib/api-client.ts";
 import { type Vehicle, vehicleName } from "../vehicle.ts";
-import type { AskedVin } from "./asked-vin.ts";
-import { vinQuery } from "./vin.queries.ts";
+import type { VinRequest } from "./vin-request.ts";
 
 interface Props {
-  asked: AskedVin;
+  request: VinRequest;
   onChoose: (vehicle: Vehicle) => void;
 }
 
-/** What the number says. Its vehicle is chosen, unless the number must be wrong. */
-export default function VinAnswer({ asked, onChoose }: Props) {
-  const vin = foldedVin(asked.typed);
+/** Shows the vehicle of the number. It's chosen, unless the number must be wrong. */
+export default function VinAnswer({ request, onChoose }: Props) {
+  const vin = foldedVin(request.typed);
   const fault = vinFault(vin);
-  const { data, error } = useQuery({ ...vinQuery(vin, asked), enabled: fault === undefined });
+  const { data, error } = useQuery({ ...vinQuery(vin, request), enabled: fault === undefined });
   const vehicle = data && vehicleIn(data);
   const choose = useEffectEvent(() => {
     if (vehicle) onChoose(vehicle);
@@ -46,4 +46,14 @@ function nextStep({ isValid }: Answer, vehicle: Vehicle | undefined): string {
   if (!vehicle) return "Please choose make, model and year instead.";
   if (vehicle.model === undefined) return `We chose ${vehicle.make}. Please choose the model and year.`;
   return `We chose your ${vehicleName(vehicle)}. A part may still need another engine or equipment, so compare its numbers too.`;
+}
+
+/** Nothing keeps the number once its answer isn't shown. */
+function vinQuery(vin: string, { at }: VinRequest) {
+  return queryOptions({
+    queryKey: ["vin", vin, at],
+    queryFn: ({ signal }) => call(readVin, { params: { vin } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }

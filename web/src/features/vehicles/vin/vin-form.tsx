@@ -1,33 +1,33 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import type { Vehicle } from "../vehicle.ts";
-import { type AskedVin, askedVin } from "./asked-vin.ts";
+import { type VinRequest, vinRequest } from "./vin-request.ts";
 
 interface Answering {
-  asked: AskedVin;
+  request: VinRequest;
   onChoose: (vehicle: Vehicle) => void;
 }
 
 interface Props {
   /** From here or from a search box that took what was typed for one. */
-  asked: AskedVin | undefined;
-  onAsk: (asked: AskedVin) => void;
+  request: VinRequest | undefined;
+  onRequest: (request: VinRequest) => void;
   onChoose: (vehicle: Vehicle) => void;
 }
 
 /** The vehicle by the number in its windscreen. Few have it at hand, so what reads it is loaded when it's used. */
-export function VinForm({ asked, onAsk, onChoose }: Props) {
+export function VinForm({ request, onRequest, onChoose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [Answer, setAnswer] = useState<ComponentType<Answering>>();
-  const [failed, setFailed] = useState<AskedVin>();
+  const [failed, setFailed] = useState<VinRequest>();
   useEffect(() => {
-    if (!asked) return;
-    if (field.current) field.current.value = asked.typed;
+    if (!request) return;
+    if (field.current) field.current.value = request.typed;
     import("./vin-answer.tsx").then(
       (loaded) => setAnswer(() => loaded.default),
-      () => setFailed(asked),
+      () => setFailed(request),
     );
-  }, [asked]);
+  }, [request]);
   return (
     <>
       <form
@@ -36,7 +36,7 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
           event.preventDefault();
           // A scanner's next number replaces it.
           field.current?.select();
-          onAsk(askedVin(field.current?.value ?? ""));
+          onRequest(vinRequest(field.current?.value ?? ""));
         }}
       >
         <div className="grid min-w-0 grow gap-1">
@@ -59,13 +59,13 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
         </button>
       </form>
       {/* There before its words, or nobody would hear them. */}
-      <div role="status" className={asked ? "min-h-18 xl:col-span-full xl:min-h-12" : "absolute"}>
-        {asked &&
+      <div role="status" className={request ? "min-h-18 xl:col-span-full xl:min-h-12" : "absolute"}>
+        {request &&
           (Answer ? (
-            <Answer key={asked.at} asked={asked} onChoose={onChoose} />
+            <Answer key={request.at} request={request} onChoose={onChoose} />
           ) : (
             <p className="text-sm">
-              {failed === asked ? "The shop can't be reached. Please try again." : "Reading the number …"}
+              {failed === request ? "The shop can't be reached. Please try again." : "Reading the number …"}
             </p>
           ))}
       </div>

@@ -2,7 +2,7 @@ import { ordersFile } from "#features/orders/manage/export-orders.ts";
 import { NotifyMe } from "#features/orders/manage/live/notify-me.tsx";
 import { useOrdersState } from "#features/orders/manage/managed-orders.queries.ts";
 import { orderColumns } from "#features/orders/manage/order-columns.tsx";
-import { useOrdersWorkbench } from "#features/orders/manage/orders-workbench.ts";
+import { useOrdersPreferences } from "#features/orders/manage/orders-preferences.ts";
 import { PickingButton } from "#features/orders/manage/picking/picking-button.tsx";
 import { useOpened } from "#lib/opened.ts";
 import { routes } from "#routes.ts";
@@ -15,12 +15,12 @@ const labels = orderColumns.map(({ label }) => label);
 
 /** What Manage ALL Orsers can do besides its rows, a line each. */
 export function OrdersTools({ uid }: { uid: string }) {
-  const workbench = useOrdersWorkbench(uid);
+  const preferences = useOrdersPreferences(uid);
   const { state } = useOrdersState();
   const keys = useOpened("keys");
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ColumnsButton workbench={workbench} labels={labels} thing="order" />
+      <ColumnsButton preferences={preferences} labels={labels} thing="order" />
       <PickingButton />
       <ExportButton file={ordersFile(state)} things="orders" />
       <ScreenButton screen={routes.ordersTrash} query={{}} />
@@ -28,7 +28,7 @@ export function OrdersTools({ uid }: { uid: string }) {
         Keys
       </button>
       <NotifyMe />
-      <SavedViews workbench={workbench} state={state} />
+      <SavedViews preferences={preferences} state={state} />
     </div>
   );
 }

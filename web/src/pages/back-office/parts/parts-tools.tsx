@@ -2,7 +2,7 @@ import { ExportParts } from "#features/products/manage/export-parts.tsx";
 import { LabelsButton } from "#features/products/manage/labels/labels-button.tsx";
 import { usePartsState } from "#features/products/manage/managed-parts.queries.ts";
 import { partColumns } from "#features/products/manage/part-columns.tsx";
-import { usePartsWorkbench } from "#features/products/manage/parts-workbench.ts";
+import { usePartsPreferences } from "#features/products/manage/parts-preferences.ts";
 import { AddPictures } from "#features/products/manage/pictures/add-pictures.tsx";
 import { routes } from "#routes.ts";
 import { ScreenButton } from "#ui/data-table/screen-button.tsx";
@@ -13,11 +13,11 @@ const labels = partColumns.map(({ label }) => label);
 
 /** What Manage Item can do besides its rows, a line each. */
 export function PartsTools({ uid }: { uid: string }) {
-  const workbench = usePartsWorkbench(uid);
+  const preferences = usePartsPreferences(uid);
   const { state } = usePartsState();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ColumnsButton workbench={workbench} labels={labels} thing="part" />
+      <ColumnsButton preferences={preferences} labels={labels} thing="part" />
       <ScreenButton screen={routes.importParts} query={{}} />
       <ExportParts />
       <ScreenButton screen={routes.countStock} query={{}} />
@@ -25,7 +25,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <ScreenButton screen={routes.makers} />
       <AddPictures />
       <ScreenButton screen={routes.partsTrash} query={{}} />
-      <SavedViews workbench={workbench} state={state} />
+      <SavedViews preferences={preferences} state={state} />
     </div>
   );
 }

@@ -76,7 +76,7 @@ function Person({ uid, query }: { uid: string; query: UseQueryResult<WholeUser> 
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState title="This account is gone">
-        Whoever had it can't sign in with it any more. What it left is below.
+        Nobody can sign in with it any more. Its orders and reviews are below.
       </EmptyState>
     );
   }

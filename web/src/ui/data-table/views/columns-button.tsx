@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import type { Workbench } from "./workbench.ts";
+import type { TablePreferences } from "./table-preferences.ts";
 
 interface Props {
-  workbench: Workbench;
+  preferences: TablePreferences;
   /** All that can be chosen. */
   labels: readonly string[];
-  /** What a row is, such as `part`. */
+  /** The noun of a row, such as `part`. */
   thing: string;
 }
 
 /** Chooses what the list shows of each thing. */
-export function ColumnsButton({ workbench: { columns, chooseColumns }, labels, thing }: Props) {
+export function ColumnsButton({ preferences: { columns, chooseColumns }, labels, thing }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

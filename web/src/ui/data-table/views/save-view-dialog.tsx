@@ -5,7 +5,7 @@ import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { MOST_VIEWS, type View } from "./workbench.ts";
+import { MOST_VIEWS, type View } from "./table-preferences.ts";
 
 interface Props {
   views: readonly View[];
@@ -14,14 +14,14 @@ interface Props {
 }
 
 export function SaveViewDialog({ views, onSave, onClose }: Props) {
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const form = useErrorFocus(faults);
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(fieldErrors);
 
   function save(event: FormEvent<HTMLFormElement>): void {
     const name = cleanName(formValues(event, "name").name);
     const fault = faultOf(name);
     if (fault) {
-      setFaults({ name: fault });
+      setFieldErrors({ name: fault });
       return;
     }
     onSave(name);
@@ -40,8 +40,8 @@ export function SaveViewDialog({ views, onSave, onClose }: Props) {
   return (
     <FormDialog
       title="Save view"
-      lead={<p>Keeps search, filters, sort and columns under a name, in this browser.</p>}
-      submission={{ form, faults, error: null, isPending: false }}
+      lead={<p>Saves search, filters, sort and columns under a name, in this browser.</p>}
+      submission={{ form, fieldErrors, error: null, isPending: false }}
       action="Save"
       onSubmit={save}
       onClose={onClose}
@@ -51,8 +51,8 @@ export function SaveViewDialog({ views, onSave, onClose }: Props) {
         name="name"
         autoComplete="off"
         maxLength={40}
-        hint="One of the same name is replaced."
-        error={faults.name}
+        hint="A view with the same name is replaced."
+        error={fieldErrors.name}
       />
     </FormDialog>
   );

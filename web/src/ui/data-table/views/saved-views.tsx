@@ -1,21 +1,21 @@
 import { pathOf, type QueryValues } from "@carparts/functions/contract/endpoint";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Link } from "#ui/link.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
-import type { Workbench } from "./workbench.ts";
+import type { TablePreferences } from "./table-preferences.ts";
 
 interface Props {
-  workbench: Workbench;
-  /** What the list is filtered and sorted by. */
+  preferences: TablePreferences;
+  /** The list's filters and order. */
   state: QueryValues;
 }
 
 /** Filters, sort and columns that an admin has given a name. */
-export function SavedViews({ workbench, state }: Props) {
-  const { views, columns, chooseColumns, saveView, deleteView } = workbench;
+export function SavedViews({ preferences, state }: Props) {
+  const { views, columns, chooseColumns, saveView, deleteView } = preferences;
   const { pathname } = useLocation();
   const [isNaming, setNaming] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function SavedViews({ workbench, state }: Props) {
                   saveButton.current?.focus();
                 }}
               >
-                <Icon drawing={drawings.close} className="size-4" />
+                <Icon path={icons.close} className="size-4" />
               </button>
             </span>
           ))}

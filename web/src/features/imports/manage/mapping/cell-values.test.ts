@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, factorOf, pictureIn, piecesIn, plainText, priced } from "./cell-values.ts";
+import { amountIn, pictureIn, piecesIn, plainText, priced, unitFactor } from "./cell-values.ts";
 
 test.each([
   ["1.049,90", ",", "1049.90"],
@@ -59,12 +59,12 @@ test.each([
   [" 1.35\u200e", 1.35],
   ["2", 2],
 ])("%j is the factor %d", (typed, factor) => {
-  expect(factorOf(typed)).toBe(factor);
+  expect(unitFactor(typed)).toBe(factor);
 });
 
 test.each(["35%", "1,350", "\u00d71.35", "1.35x", "0x2", "1e1", "0", "-2", "", "1.350.000"])(
   "%j is no factor",
-  (typed) => expect(factorOf(typed)).toBeNaN(),
+  (typed) => expect(unitFactor(typed)).toBeNaN(),
 );
 
 test.each([

@@ -1,4 +1,4 @@
-import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput, parseAmount } from "@carparts/functions/contract/values/typed";
 import { type Decimal, type DecimalSign, decimalSigns } from "../reading/file-format.ts";
 
 const signs = Object.keys(decimalSigns) as DecimalSign[];
@@ -24,14 +24,14 @@ function readAs(bare: string, sign: DecimalSign): string | undefined {
 
 /** An amount as the API reads it: `1.049,90 €` is 1049.90. Undefined if it isn't one, or nobody knows which. */
 export function amountIn(cell: string, { decimal, isDecimalChosen }: Decimal): string | undefined {
-  const bare = cleaned(cell).replace(UNITS, "");
+  const bare = normaliseInput(cell).replace(UNITS, "");
   if (decimal === undefined) {
     const readings = signs.flatMap((sign) => readAs(bare, sign) ?? []);
     return new Set(readings).size === 1 ? readings[0] : undefined;
   }
   const isRiddle = RIDDLE.test(bare) && bare.includes(decimal);
   if (isRiddle && !isDecimalChosen) return undefined;
-  return readAs(bare, decimal) ?? (Number.isNaN(amountOf(bare)) ? undefined : bare);
+  return readAs(bare, decimal) ?? (Number.isNaN(parseAmount(bare)) ? undefined : bare);
 }
 
 /** Pieces as the API reads them: `>10` and `10+` are at least 10, and 3,00 are 3. What isn't a number stays as it is. */
@@ -58,7 +58,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ] as const),
 ]);
 
-/** What HTML says. Anything else stays as it is. */
+/** Strips HTML. Other text stays as it is. */
 export function plainText(cell: string): string {
   if (!/<\/?[a-z][^<>]*>|&\w+;/i.test(cell)) return cell;
   return cell
@@ -72,9 +72,9 @@ export function plainText(cell: string): string {
 
 export type Rounding = "0.01" | "0.90" | "0.99" | "1.00";
 
-/** What a price is multiplied by, as typed; NaN if it isn't a number above 0. */
-export function factorOf(typed: string): number {
-  const factor = amountOf(cleaned(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
+/** Reads the factor of a price. NaN if it isn't a number above 0. */
+export function unitFactor(typed: string): number {
+  const factor = parseAmount(normaliseInput(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
   return factor > 0 ? factor : Number.NaN;
 }
 

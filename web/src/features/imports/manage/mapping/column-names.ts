@@ -1,7 +1,7 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 
-/** What a file of vehicles says in columns of its own, one row a year. */
+/** The columns of a file of vehicles, one row a year. */
 export const vehicleTargets = {
   make: "Vehicle make",
   model: "Vehicle model",
@@ -17,7 +17,7 @@ export const targets: readonly Target[] = [
   ...(Object.keys(vehicleTargets) as VehicleTarget[]),
 ];
 
-/** What suppliers call it in English, German, French and Russian. Of two columns, the one with the earlier name is it. */
+/** Suppliers' names for it in English, German, French and Russian. Of two columns, the one with the earlier name wins. */
 const names: Partial<Record<Target, string>> = {
   partNumber:
     "part number, part no, part nr, part id, variant sku, sku, article number, article no, item number, item no, mpn, artikelnummer, artikel nr, art nr, teilenummer, teile nr, bestellnummer, référence, référence article, réf, ref, part, артикул, номер детали, каталожный номер, номер, код",
@@ -49,14 +49,14 @@ const names: Partial<Record<Target, string>> = {
 };
 
 /** By letters and digits alone. */
-function keyOf(name: string): string {
+function headerKey(name: string): string {
   return name
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-const labelOf = (target: Target) =>
+const targetLabel = (target: Target) =>
   target in partFields ? partFields[target as keyof typeof partFields].label : "";
 
 /** Of the shop's own files, which have these names exactly: a supplier's id is another one. */
@@ -64,16 +64,16 @@ const own: readonly Target[] = ["_id", "version", "quantityWhenExported"];
 
 const byKey = new Map<string, readonly [target: Target, rank: number]>();
 for (const target of targets.filter((each) => !own.includes(each)))
-  for (const [rank, name] of [target, labelOf(target), ...(names[target] ?? "").split(",")].entries())
-    if (keyOf(name) && !byKey.has(keyOf(name))) byKey.set(keyOf(name), [target, rank]);
+  for (const [rank, name] of [target, targetLabel(target), ...(names[target] ?? "").split(",")].entries())
+    if (headerKey(name) && !byKey.has(headerKey(name))) byKey.set(headerKey(name), [target, rank]);
 
 function named(name: string) {
   const target = own.find((each) => each === name);
-  return target ? ([target, 0] as const) : byKey.get(keyOf(name));
+  return target ? ([target, 0] as const) : byKey.get(headerKey(name));
 }
 
-/** What a column of that name says of a part, as far as names tell. */
-export function targetOf(name: string): Target | undefined {
+/** Guesses the field of a column by its name. */
+export function guessTarget(name: string): Target | undefined {
   return named(name)?.[0];
 }
 

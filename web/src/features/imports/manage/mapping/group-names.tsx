@@ -1,6 +1,6 @@
 import { nameKey } from "@carparts/functions/contract/values/names";
 import { partGroups } from "@carparts/functions/contract/values/part-groups";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { Mapping } from "./mapping.ts";
 
@@ -17,7 +17,7 @@ export function GroupNames({ names, groups, onChange }: Props) {
   const shown = groups.filter(([name]) => inFile.has(nameKey(name)));
   return (
     <details className="panel">
-      <summary className="cursor-pointer p-4 font-semibold">{`Groups: ${counted(shown.length, "name")} in the file`}</summary>
+      <summary className="cursor-pointer p-4 font-semibold">{`Groups: ${pluralize(shown.length, "name")} in the file`}</summary>
       <div className="grid gap-4 p-4 pt-0 sm:grid-cols-2 lg:grid-cols-3 [&_label]:wrap-anywhere [&_.control]:h-12 [&_.control]:py-0">
         {shown.map(([name, group]) => (
           <SelectField

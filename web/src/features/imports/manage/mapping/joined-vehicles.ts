@@ -47,7 +47,7 @@ export function joinedVehicles() {
     /** As a cell of the field. */
     cell(): string {
       const joined = [...known.values()].flatMap(({ named, years }) =>
-        spansOf([...years].sort((one, other) => one - other)).map(([yearFrom, yearTo]) => ({
+        toYearSpans([...years].sort((one, other) => one - other)).map(([yearFrom, yearTo]) => ({
           ...named,
           yearFrom,
           yearTo,
@@ -58,7 +58,7 @@ export function joinedVehicles() {
   };
 }
 
-function spansOf(years: readonly number[]): [first: number, last: number][] {
+function toYearSpans(years: readonly number[]): [first: number, last: number][] {
   const spans: [number, number][] = [];
   for (const year of years) {
     const last = spans.at(-1);

@@ -3,7 +3,7 @@ import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { nameKey } from "@carparts/functions/contract/values/names";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Decimal } from "../reading/file-format.ts";
-import { amountIn, factorOf, pictureIn, piecesIn, plainText, priced } from "./cell-values.ts";
+import { amountIn, pictureIn, piecesIn, plainText, priced, unitFactor } from "./cell-values.ts";
 import type { Target } from "./column-names.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
@@ -32,8 +32,8 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     const found = own.map(
       (cell, at) => cell || (isOwnAlone ? "" : (inherited?.[rule.columns[at] ?? -1] ?? "").trim()),
     );
-    const kept = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
-    const values = kept.filter(Boolean);
+    const usable = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
+    const values = usable.filter(Boolean);
     if (rule.columns.length === 0) return rule.always;
     // A column that's called as the field is has it as the shop writes it.
     const text = values.join(target === "oemNumbers" ? " | " : " ");
@@ -44,7 +44,7 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   function amountOf({ factor, rounding }: Rule, text: string): string {
     const amount = amountIn(text, decimal);
     if (amount === undefined) return text;
-    return factor.trim() === "" ? amount : priced(amount, factorOf(factor), rounding);
+    return factor.trim() === "" ? amount : priced(amount, unitFactor(factor), rounding);
   }
 
   function converted(target: Target, text: string): string {

@@ -3,18 +3,18 @@ import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { ChosenFile } from "../chosen-file.ts";
-import { factorOf } from "./cell-values.ts";
+import { unitFactor } from "./cell-values.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
-import { fitted, keptMappings } from "./kept-mappings.ts";
 import { type Mapping, type Rule, withGroups } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
 import { RuleFields } from "./rule-fields.tsx";
+import { fitted, savedMappings } from "./saved-mappings.ts";
 
 interface Props {
   uid: string;
   chosen: ChosenFile;
-  /** Whether the file, or another one, is being read. */
+  /** True if the file, or another one, is being read. */
   isReading: boolean;
   onChange: (chosen: ChosenFile) => void;
   onTry: () => void;
@@ -38,7 +38,7 @@ const ownLabels = Object.entries(ownTargets) as [Target, string][];
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier, corrections } = chosen;
   const [fault, setFault] = useState<{ readonly target: Target; readonly words: string }>();
-  const kept = keptMappings(uid);
+  const saved = savedMappings(uid);
   const rules = new Map(mapping.rules);
   const set = (change: Partial<Mapping>) => onChange({ ...chosen, mapping: { ...mapping, ...change } });
 
@@ -55,7 +55,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
     setFault(found);
     if (found) return;
     const name = supplier.trim();
-    if (name) kept.keep({ name, columns: look.columns.map((column) => column.name), corrections, mapping });
+    if (name) saved.save({ name, columns: look.columns.map((column) => column.name), corrections, mapping });
     onTry();
   }
 
@@ -84,10 +84,10 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         <h2 id="columns" className="font-extrabold text-xl">
           Columns
         </h2>
-        <KeptChoice
-          names={kept.list().map(({ name }) => name)}
+        <SavedMappingSelect
+          names={saved.list().map(({ name }) => name)}
           onChoose={(name) => {
-            const found = kept.list().find((each) => each.name === name);
+            const found = saved.list().find((each) => each.name === name);
             if (found) onChange({ ...chosen, mapping: fitted(found, look.columns), supplier: found.name });
           }}
         />
@@ -120,11 +120,11 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
       <MappingOptions columns={look.columns} mapping={mapping} onChange={set} />
       <div className="grid max-w-md gap-5">
         <Field
-          label="Keep these columns as"
+          label="Save these columns as"
           value={supplier}
           maxLength={60}
           autoComplete="off"
-          hint="The supplier's name. The next file with the same columns is read in the same way, in this browser. Leave it empty to keep nothing."
+          hint="The supplier's name. The next file with the same columns is read in the same way, in this browser. Leave it empty to save nothing."
           onChange={({ target }) => onChange({ ...chosen, supplier: target.value })}
         />
         {fault && (
@@ -147,16 +147,23 @@ function faultIn({ rules }: Mapping): { target: Target; words: string } | undefi
     const words = "Say which column has the part number or the GTIN: by it the shop finds its parts.";
     return { target: "partNumber", words };
   }
-  const [odd] = rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(factorOf(factor))) ?? [];
+  const [odd] =
+    rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(unitFactor(factor))) ?? [];
   const label = fieldLabels.find(([target]) => target === odd)?.[1].toLowerCase();
   return odd && { target: odd, words: `Multiply ${label} by a number above 0, such as 1.35.` };
 }
 
-function KeptChoice({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+function SavedMappingSelect({
+  names,
+  onChoose,
+}: {
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}) {
   if (names.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="muted">Columns as kept for</span>
+      <span className="muted">Saved columns for</span>
       {names.map((name) => (
         <button
           key={name}

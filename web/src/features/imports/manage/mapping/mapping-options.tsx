@@ -14,7 +14,7 @@ const stockWords = {
   set: "Set to the file's, booked as a movement",
 } as const;
 
-/** What counts for all columns. */
+/** The options that count for all columns. */
 export function MappingOptions({ columns, mapping, onChange }: Props) {
   const { together, leftOut, emptyClears, stock, rules } = mapping;
   const targets = rules.map(([target]) => target);
@@ -62,7 +62,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
           <Field
             label="Is one of"
             value={leftOut.words}
-            hint="With commas between them, such as variable, grouped, virtual."
+            hint="Separated by commas, such as variable, grouped, virtual."
             onChange={({ target }) => onChange({ leftOut: { ...leftOut, words: target.value } })}
           />
         )}

@@ -24,7 +24,7 @@ export type Rule = z.infer<typeof Rule>;
 
 export const Mapping = z.object({
   rules: z.array(pairOf(z.enum(targets as [Target, ...Target[]]), Rule)),
-  /** What a cell of the group's column means. */
+  /** The group of each value in the group's column. */
   groups: z.array(pairOf(z.string(), z.enum(partGroups))),
   /** Rows with the same value in this column belong together: what is empty in one is what the first of them says. */
   together: z.nullable(z.int()),
@@ -65,8 +65,8 @@ const groupWords: readonly (readonly [PartGroup, RegExp])[] = [
   ["body", /body|karosser|carrosser|кузов/],
 ];
 
-/** What a category may be in this shop: a proposal. */
-function groupOf(category: string): PartGroup {
+/** Proposes a group for a category. */
+function savedGroup(category: string): PartGroup {
   const own = partGroups.find((group) => nameKey(group) === nameKey(category));
   return own ?? groupWords.find(([, words]) => words.test(category.toLowerCase()))?.[0] ?? "other";
 }
@@ -79,7 +79,7 @@ export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Ma
   for (const name of columns[place]?.values ?? []) {
     if (known.has(nameKey(name))) continue;
     known.add(nameKey(name));
-    groups.push([name, groupOf(name)]);
+    groups.push([name, savedGroup(name)]);
   }
   return { ...mapping, groups };
 }
@@ -87,7 +87,7 @@ export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Ma
 /** WooCommerce's kinds of what can't lie on a shelf. */
 const NO_PARTS = "variable, grouped, external, virtual";
 
-/** What the names of the columns tell, and that Shopify's and WooCommerce's files have rows of several kinds. */
+/** Guesses by the columns' names. Shopify's and WooCommerce's files have rows of several kinds. */
 export function guessMapping(columns: readonly FileColumn[]): Mapping {
   const found = guessColumns(columns);
   const handle = columns.find(({ name }) => name === "Handle")?.place ?? null;

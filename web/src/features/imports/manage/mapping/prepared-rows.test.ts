@@ -2,9 +2,9 @@ import { fromPlainCell } from "@carparts/functions/contract/values/plain-cell";
 import { describe, expect, it } from "vitest";
 import { writeCsv } from "#lib/csv.ts";
 import { lookAt, openFile } from "../reading/read-file.ts";
-import { type Corrections, fitted, type KeptMapping, mappingFor } from "./kept-mappings.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
 import { preparedRows } from "./prepared-rows.ts";
+import { type Corrections, fitted, mappingFor, type SavedMapping } from "./saved-mappings.ts";
 
 async function prepare(
   text: string,
@@ -234,7 +234,7 @@ describe("A mapping that's kept", () => {
     const file = new Blob(["sku,name,price,price\n1,A,2,3\n"]);
     const { columns } = await lookAt(file, {}, () => {});
     const mapping = withRule("price", ruleFrom([3]))(guessMapping(columns));
-    const kept: KeptMapping = {
+    const kept: SavedMapping = {
       name: "ACME",
       columns: columns.map(({ name }) => name),
       corrections: {},
@@ -251,7 +251,7 @@ describe("A mapping that's kept", () => {
 
   it("knows what was chosen for a group, and proposes one for those of the next file", async () => {
     const { columns } = await lookAt(new Blob(["sku,category\n1,Bremse\n"]), {}, () => {});
-    const kept: KeptMapping = {
+    const kept: SavedMapping = {
       name: "ACME",
       columns: columns.map(({ name }) => name),
       corrections: {},

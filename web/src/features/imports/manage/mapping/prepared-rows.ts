@@ -18,7 +18,7 @@ export interface PreparedRow {
 
 export interface PreparedRows {
   readonly rows: Iterable<PreparedRow>;
-  /** How many rows were left out, once all are through. */
+  /** The number of rows left out, once all are through. */
   leftOut(): number;
 }
 
@@ -34,7 +34,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   const read = rowReader(mapping, columns, format);
   const hasVehicles = mapping.rules.some(([target]) => target === "make");
   const isLeftOut = leavingOut(mapping);
-  const lineOf = new Map<string, number>();
+  const toLine = new Map<string, number>();
   let leftOut = 0;
 
   function* mapped() {
@@ -55,23 +55,23 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
     }
   }
 
-  function problemOf(row: ImportRow, line: number): RowProblem | undefined {
+  function findProblem(row: ImportRow, line: number): RowProblem | undefined {
     const { partNumber = "" } = row;
-    const key = keyOf(row);
-    const before = lineOf.get(key);
-    if (key !== "" && before === undefined) lineOf.set(key, line);
+    const key = rowKey(row);
+    const before = toLine.get(key);
+    if (key !== "" && before === undefined) toLine.set(key, line);
     const large = Object.entries(row).find(([, cell]) => (cell?.length ?? 0) > LARGEST_CHUNK / 8);
     if (large)
       return problem(
         large[0] as "name",
         large[1],
-        `It has ${large[1]?.length} characters, which no field takes.`,
+        `It has ${large[1]?.length} characters, more than any field takes.`,
       );
     if (key === "")
       return problem(
         "partNumber",
         partNumber,
-        "Without a part number or a GTIN nobody can tell which part it is.",
+        "This row has no part number and no GTIN, so we can't tell which part it is.",
       );
     if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
     if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
@@ -80,7 +80,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
 
   function* single(): Generator<PreparedRow> {
     for (const { line, cells } of mapped()) {
-      const wrong = problemOf(cells, line);
+      const wrong = findProblem(cells, line);
       yield { line, cells, ...(wrong && { problem: wrong }) };
     }
   }
@@ -92,7 +92,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
       { line: number; cells: ImportRow; vehicles: ReturnType<typeof joinedVehicles> }
     >();
     for (const { line, cells, vehicle } of mapped()) {
-      const key = keyOf(cells) || `line ${line}`;
+      const key = rowKey(cells) || `line ${line}`;
       const part = parts.get(key) ?? { line, cells, vehicles: joinedVehicles() };
       parts.set(key, part);
       if (vehicle) part.vehicles.add(vehicle);
@@ -100,7 +100,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
     for (const { line, cells, vehicles } of parts.values()) {
       const fitment = vehicles.cell();
       const whole = { ...cells, ...(fitment && { fitment }) };
-      const wrong = problemOf(whole, line);
+      const wrong = findProblem(whole, line);
       yield { line, cells: whole, ...(wrong && { problem: wrong }) };
     }
   }
@@ -108,13 +108,13 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   return { rows: hasVehicles ? joined() : single(), leftOut: () => leftOut };
 }
 
-/** What says which part a row is about. A GTIN does so where there's no number. */
-function keyOf({ _id, partNumber = "", gtin = "" }: ImportRow): string {
+/** The row's part, by number or else by GTIN. */
+function rowKey({ _id, partNumber = "", gtin = "" }: ImportRow): string {
   return _id || articleKey(partNumber) || (articleKey(gtin) && `GTIN ${articleKey(gtin)}`);
 }
 
 const DESTROYED =
-  "A spreadsheet has made another number of it, and its digits are gone. Take it from the supplier's own file.";
+  "A spreadsheet has changed this number and lost digits. Copy it from the supplier's own file.";
 
 function problem(column: RowProblem["column"], value = "", reason = ""): RowProblem {
   return { column, value: cut(value, 60), reason };

@@ -1,9 +1,9 @@
 import type { FileFormat } from "../reading/file-format.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
-import { fitted } from "./kept-mappings.ts";
 import { type Mapping, withGroups } from "./mapping.ts";
+import { fitted } from "./saved-mappings.ts";
 
-/** How a file was read and mapped before it was read anew. */
+/** The reading and mapping of a file before it was read anew. */
 export interface EarlierLook {
   readonly format: FileFormat;
   /** Their names. */

@@ -116,36 +116,36 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
   );
 }
 
-/** What a spreadsheet did to numbers is said where they are. */
+/** Warns of numbers that a spreadsheet has damaged, beside their samples. */
 function Samples({ target, column }: { target: Target; column: FileColumn | undefined }) {
   if (!column) return null;
   const isNumber = target === "partNumber" || target === "gtin" || target === "oemNumbers";
   return (
     <div className="grid gap-1 text-sm">
       <p className="muted wrap-anywhere">
-        {column.values.length === 0 ? "All cells are empty." : samplesOf(column)}
+        {column.values.length === 0 ? "All cells are empty." : sampleText(column)}
       </p>
       {isNumber && column.destroyed > 0 && (
         <p className="font-semibold text-error">
-          {`${counted(column.destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
+          {`${numbersAre(column.destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
             target === "partNumber" ? "Such rows are not imported." : "They are left out."
           }`}
         </p>
       )}
       {isNumber && column.short > 0 && (
         <p className="font-semibold text-warning">
-          {`${counted(column.short)} shorter than all others: a spreadsheet may have taken zeros from the start.`}
+          {`${numbersAre(column.short)} shorter than all others: a spreadsheet may have taken zeros from the start.`}
         </p>
       )}
     </div>
   );
 }
 
-function samplesOf({ values }: FileColumn): string {
+function sampleText({ values }: FileColumn): string {
   const shown = values.slice(0, SAMPLES).map((value) => cut(value, LONGEST_SAMPLE));
   return shown.join(" · ");
 }
 
-function counted(count: number): string {
+function numbersAre(count: number): string {
   return count === 1 ? "1 number is" : `${count} numbers are`;
 }

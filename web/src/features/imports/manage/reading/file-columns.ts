@@ -7,15 +7,15 @@ export interface FileColumn {
   readonly name: string;
   /** Its first different values. */
   readonly values: readonly string[];
-  /** How many cells hold a number that a spreadsheet has destroyed. */
+  /** The number of cells whose number a spreadsheet has destroyed. */
   readonly destroyed: number;
-  /** How many numbers have fewer digits than nearly all others: a spreadsheet takes zeros from the start. */
+  /** The numbers that have fewer digits than nearly all others: a spreadsheet takes zeros from the start. */
   readonly short: number;
 }
 
 /** For the samples, and for the groups that are told of each. */
 const MOST_VALUES = 500;
-/** What is longer is a text. */
+/** Longer cells are texts. */
 const LONGEST_VALUE = 1000;
 
 const DIGITS = /^\d{4,18}$/;
@@ -74,14 +74,17 @@ export function columnsTally(header: readonly string[]) {
     columns(): FileColumn[] {
       const count = Math.max(columns.length, header.length);
       return Array.from({ length: count }, (_, place) =>
-        (columns[place] ?? columnTally()).done(header[place]?.trim() || `Column ${letterOf(place)}`, place),
+        (columns[place] ?? columnTally()).done(
+          header[place]?.trim() || `Column ${columnLetter(place)}`,
+          place,
+        ),
       );
     },
   };
 }
 
 /** As spreadsheets call it: A, …, Z, AA. The first place is 0. */
-export function letterOf(place: number): string {
+export function columnLetter(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;
+  return place < 26 ? letter : columnLetter(Math.floor(place / 26) - 1) + letter;
 }

@@ -14,12 +14,12 @@ export type Separator = keyof typeof separators;
 export const decimalSigns = { ".": "Point (10.20)", ",": "Comma (10,20)" } as const;
 export type DecimalSign = keyof typeof decimalSigns;
 
-/** How a file is read: as it was found, or as somebody corrected it. */
+/** The reading of a file, detected or corrected. */
 export interface FileFormat {
   readonly kind: "text" | "workbook";
   readonly encoding: Encoding;
   readonly separator: Separator;
-  /** Whether a quotation mark at a cell's start holds it together. Else it's a sign like others. */
+  /** True if a quotation mark at a cell's start holds it together. Else it's a sign like others. */
   readonly hasQuotes: boolean;
   /** A workbook's. */
   readonly sheet: string;
@@ -27,7 +27,7 @@ export interface FileFormat {
   readonly headerLine: number;
   /** Undefined where the file's numbers don't show it. */
   readonly decimal: DecimalSign | undefined;
-  /** Whether somebody said so, who has seen the file. */
+  /** True if somebody chose it, who has seen the file. */
   readonly isDecimalChosen: boolean;
 }
 
@@ -42,7 +42,7 @@ export const LARGEST_CONTENT = 200_000_000;
 
 /** Why a file can't be read and what to do, in words for the person who chose it. */
 export class UnreadableFile extends Error {
-  /** What may help. */
+  /** A correction that may help. */
   readonly remedy: Pick<FileFormat, "hasQuotes"> | undefined;
 
   constructor(message: string, remedy?: UnreadableFile["remedy"]) {

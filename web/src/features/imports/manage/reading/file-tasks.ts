@@ -1,5 +1,5 @@
-import type { Corrections } from "../mapping/kept-mappings.ts";
 import type { Mapping } from "../mapping/mapping.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import type { FileColumn } from "./file-columns.ts";
 import type { FileFormat, UnreadableFile } from "./file-format.ts";
 
@@ -10,7 +10,7 @@ export interface LookTask {
   readonly corrections: Corrections;
 }
 
-/** What a look at a file finds. */
+/** The first look at a file: its format and columns. */
 export interface FileLook {
   readonly format: FileFormat;
   /** A workbook's. */
@@ -36,7 +36,7 @@ export interface PreparedFile {
 
 export type FileTask = LookTask | PrepareTask;
 
-/** What the worker answers: how far it is, then what came out. */
+/** The worker's answers: progress, then the result. */
 export type FileAnswer =
   | { readonly progress: number }
   | { readonly done: FileLook | PreparedFile }

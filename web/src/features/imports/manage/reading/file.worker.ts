@@ -1,6 +1,6 @@
 import { preparedRows } from "../mapping/prepared-rows.ts";
-import { chunksOf } from "../running/chunks.ts";
-import { keepChunk } from "../running/import-store.ts";
+import { toChunks } from "../running/chunks.ts";
+import { saveChunk } from "../running/import-store.ts";
 import { UnreadableFile } from "./file-format.ts";
 import type { FileAnswer, FileTask, PreparedFile, PrepareTask } from "./file-tasks.ts";
 import { lookAt, openFile } from "./read-file.ts";
@@ -16,8 +16,8 @@ async function prepare({ file, look, mapping, importId }: PrepareTask): Promise<
   const { rows } = await openFile(file, format);
   const prepared = preparedRows(rows(format), { format, columns, mapping });
   let chunks = 0;
-  for (const chunk of chunksOf(importId, prepared.rows)) {
-    await keepChunk(chunk);
+  for (const chunk of toChunks(importId, prepared.rows)) {
+    await saveChunk(chunk);
     answer({ progress: ++chunks });
   }
   return { chunks, leftOut: prepared.leftOut() };

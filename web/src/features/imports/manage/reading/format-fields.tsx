@@ -1,5 +1,5 @@
 import { SelectField } from "#ui/forms/select-field.tsx";
-import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { type DecimalSign, decimalSigns, encodings, type FileFormat, separators } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
 import { LOOKED_AT } from "./header-line.ts";
@@ -13,7 +13,7 @@ interface Props {
   onCorrect: (change: Corrections) => void;
 }
 
-/** How the file is read, as it was found. */
+/** Shows the detected format, and corrects it. */
 export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-12 [&_.control]:py-0">
@@ -81,7 +81,7 @@ function TextFields({ format, onCorrect }: Pick<Props, "onCorrect"> & Pick<FileL
         onChange={({ target }) => onCorrect({ hasQuotes: target.value === "around" })}
       >
         <option value="around">Stand around cells</option>
-        <option value="signs">Are ordinary signs</option>
+        <option value="signs">Are ordinary characters</option>
       </SelectField>
     </>
   );

@@ -1,12 +1,12 @@
-import { targetOf } from "../mapping/column-names.ts";
+import { guessTarget } from "../mapping/column-names.ts";
 
 /** Above the header there may be the supplier's name, a date and empty lines. */
 export const LOOKED_AT = 20;
 
 /** The line, from 1, with the columns' names: of the first lines, the one that names most fields, or the first long one. */
-export function headerLineOf(rows: readonly (readonly string[])[]): number {
+export function guessHeaderLine(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, LOOKED_AT);
-  const named = first.map((cells) => new Set(cells.map(targetOf).filter(Boolean)).size);
+  const named = first.map((cells) => new Set(cells.map(guessTarget).filter(Boolean)).size);
   const most = Math.max(...named, 0);
   if (most >= 2) return named.indexOf(most) + 1;
   const filled = first.map((cells) => cells.filter((cell) => cell.trim() !== "").length);

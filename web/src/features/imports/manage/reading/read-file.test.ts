@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { aWorkbook } from "#testing/a-workbook.ts";
-import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { lookAt, openFile } from "./read-file.ts";
 
 const nothing = () => {};

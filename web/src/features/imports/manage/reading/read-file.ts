@@ -1,4 +1,4 @@
-import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
 import {
   type FileFormat,
@@ -9,10 +9,10 @@ import {
   UnreadableFile,
 } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
-import { headerLineOf, LOOKED_AT } from "./header-line.ts";
-import { rowsOfText, separatorOf } from "./separated-rows.ts";
-import { encodingOf, textOf } from "./text-file.ts";
-import { rowsOfSheet, sheetsOf } from "./workbook-rows.ts";
+import { guessHeaderLine, LOOKED_AT } from "./header-line.ts";
+import { guessSeparator, rowsOfText } from "./separated-rows.ts";
+import { decodeText, guessEncoding } from "./text-file.ts";
+import { readSheets, rowsOfSheet } from "./workbook-rows.ts";
 
 type Rows = Iterable<readonly string[]>;
 
@@ -26,7 +26,7 @@ interface OpenFile {
 const ZIP = "504b0304";
 const OLD_EXCEL = "d0cf11e0";
 
-function startOf(bytes: Uint8Array): string {
+function readStart(bytes: Uint8Array): string {
   return [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -34,10 +34,10 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
   if (file.size === 0) throw new UnreadableFile("This file is empty.");
   refuseLarge(file.size, LARGEST_TEXT);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const start = startOf(bytes);
+  const start = readStart(bytes);
   if (start === OLD_EXCEL)
     throw new UnreadableFile(
-      "This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.",
+      "This is an old Excel workbook. Open it, save it as .xlsx, and choose that file.",
     );
   return start === ZIP ? openWorkbook(bytes, corrections) : openText(bytes, corrections);
 }
@@ -45,19 +45,19 @@ export async function openFile(file: Blob, corrections: Corrections): Promise<Op
 function refuseLarge(size: number, most: number): void {
   if (size > most)
     throw new UnreadableFile(
-      `This file has more than ${most / 1e6} MB. Divide it, and bring one part in after the other.`,
+      `This file has more than ${most / 1e6} MB. Split it and import one piece at a time.`,
     );
 }
 
 async function openWorkbook(bytes: Uint8Array, corrections: Corrections): Promise<OpenFile> {
   refuseLarge(bytes.length, LARGEST_WORKBOOK);
-  const sheets = await sheetsOf(bytes);
+  const sheets = await readSheets(bytes);
   const names = sheets.map(({ sheet }) => sheet);
   // The largest one holds the list: others tell about it.
   const largest = sheets.toSorted((one, other) => other.data.length - one.data.length)[0]?.sheet ?? "";
   const sheet = names.find((name) => name === corrections.sheet) ?? largest;
   const format = { ...textFormat, kind: "workbook", ...corrections, sheet } as const;
-  return { format, sheets: names, rows: (asked) => rowsOfSheet(sheets, asked) };
+  return { format, sheets: names, rows: (request) => rowsOfSheet(sheets, request) };
 }
 
 const textFormat: FileFormat = {
@@ -66,11 +66,11 @@ const textFormat: FileFormat = {
 };
 
 function openText(bytes: Uint8Array, corrections: Corrections): OpenFile {
-  const encoding = corrections.encoding ?? encodingOf(bytes);
-  const text = textOf(bytes, encoding);
-  const separator = corrections.separator ?? separatorOf(text);
+  const encoding = corrections.encoding ?? guessEncoding(bytes);
+  const text = decodeText(bytes, encoding);
+  const separator = corrections.separator ?? guessSeparator(text);
   const format = { ...textFormat, ...corrections, encoding, separator };
-  return { format, sheets: [], rows: (asked) => rowsOfText(text, asked) };
+  return { format, sheets: [], rows: (request) => rowsOfText(text, request) };
 }
 
 /** Reads a whole file once, and keeps none of it. */
@@ -80,7 +80,7 @@ export async function lookAt(
   onProgress: (rows: number) => void,
 ): Promise<FileLook> {
   const { format, sheets, rows } = await openFile(file, corrections);
-  const headerLine = corrections.headerLine ?? headerLineOf(firstOf(rows(format)));
+  const headerLine = corrections.headerLine ?? guessHeaderLine(firstOf(rows(format)));
   let [line, count] = [0, 0];
   let tally = columnsTally([]);
   for (const cells of rows({ ...format, headerLine })) {
@@ -110,12 +110,12 @@ function firstOf(rows: Rows): (readonly string[])[] {
 
 function tooWide(columns: number): UnreadableFile {
   return new UnreadableFile(
-    `This file has ${columns} columns, and at most ${MOST_COLUMNS} can be read. Delete those that say nothing of parts, or choose another separator.`,
+    `This file has ${columns} columns, and at most ${MOST_COLUMNS} can be read. Delete those you don't need, or choose another separator.`,
   );
 }
 
 function tooLong(): UnreadableFile {
   return new UnreadableFile(
-    `This file has more than ${MOST_ROWS.toLocaleString("en")} rows. Divide it, and bring one part in after the other.`,
+    `This file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it and import one piece at a time.`,
   );
 }

@@ -4,10 +4,10 @@ import { type FileFormat, type Separator, separators, UnreadableFile } from "./f
 /** Parsed at once. Each time, the parser looks through all that's left. */
 const AT_ONCE = 5000;
 
-/** What a spreadsheet writes first to name its separator. It's no row. */
+/** A spreadsheet's first line that names its separator. It's no row. */
 const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
 
-export function separatorOf(text: string): Separator {
+export function guessSeparator(text: string): Separator {
   const sample = text.slice(0, 100_000);
   const named = NAMED_SEPARATOR.exec(sample)?.[1];
   const delimiter =
@@ -45,7 +45,7 @@ function withoutReturn(row: string[]): string[] {
 
 function openQuote(line: number): UnreadableFile {
   return new UnreadableFile(
-    `A quotation mark in line ${line} never closes, so the rest of the file would be one cell. Mend that line, or read quotation marks as ordinary signs.`,
+    `A quotation mark in line ${line} never closes, so the rest of the file would be one cell. Fix that line, or treat quotation marks as ordinary characters.`,
     { hasQuotes: false },
   );
 }

@@ -4,7 +4,7 @@ import { type Encoding, UnreadableFile } from "./file-format.ts";
 const CYRILLIC = /[À-ÿ]{4}/;
 
 /** The encoding that such bytes have, as far as they tell. */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function guessEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (isUtf8(bytes)) return "utf-8";
   const western = new TextDecoder("windows-1252").decode(bytes.subarray(0, 1_000_000));
@@ -21,9 +21,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Its lines end with a line feed, as those of old Macs don't. */
-export function textOf(bytes: Uint8Array, encoding: Encoding): string {
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.slice(0, 10_000).includes("\0"))
-    throw new UnreadableFile("This is no list that can be read. Choose a CSV file or an .xlsx workbook.");
+    throw new UnreadableFile("This file can't be read as a list. Choose a CSV file or an .xlsx workbook.");
   return text.includes("\n") ? text : text.replaceAll("\r", "\n");
 }

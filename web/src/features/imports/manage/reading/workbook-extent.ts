@@ -1,5 +1,5 @@
 import { strFromU8, type Unzipped } from "fflate";
-import { letterOf } from "./file-columns.ts";
+import { columnLetter } from "./file-columns.ts";
 import { MOST_COLUMNS, MOST_ROWS, UnreadableFile } from "./file-format.ts";
 
 /** A row or a cell with its attributes, or the beginning of what a cell holds: a value or a text that isn't blank. */
@@ -25,13 +25,13 @@ export function refuseVast(files: Unzipped): void {
   for (const bytes of Object.values(files)) {
     const text = strFromU8(bytes);
     if (!text.includes("sheetData")) continue;
-    const extent = extentOf(text);
+    const extent = readExtent(text);
     size += extent.lastRow + extent.filledRow * extent.filledColumn;
     if (size > MOST_ROWS * MOST_COLUMNS) throw vast(extent);
   }
 }
 
-function extentOf(sheet: string): Extent {
+function readExtent(sheet: string): Extent {
   let [lastRow, filledRow, filledColumn, row, column] = [0, 0, 0, 0, 0];
   for (const [, tag, attributes = ""] of sheet.matchAll(TAG)) {
     if (tag === undefined) {
@@ -44,7 +44,7 @@ function extentOf(sheet: string): Extent {
       const [, letters = "", digits] = ADDRESS.exec(place) ?? [];
       if (digits === undefined) throw damaged(place);
       row = Number(digits);
-      column = numberOf(letters);
+      column = columnNumber(letters);
       lastRow = Math.max(lastRow, row);
     }
   }
@@ -52,13 +52,13 @@ function extentOf(sheet: string): Extent {
 }
 
 /** A is 1, AA is 27. */
-function numberOf(letters: string): number {
+function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function vast({ filledRow, filledColumn }: Extent): UnreadableFile {
   return new UnreadableFile(
-    `A sheet of this workbook reaches to column ${letterOf(Math.max(filledColumn, 1) - 1)} and row ${filledRow}, which is more than can be read. Delete what stands so far off, or save the list alone as CSV.`,
+    `A sheet of this workbook reaches to column ${columnLetter(Math.max(filledColumn, 1) - 1)} and row ${filledRow}, which is more than can be read. Delete what stands so far off, or save the list alone as CSV.`,
   );
 }
 

@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 /** Reads all sheets that aren't empty. */
-export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const files = unpacked(bytes);
   refuseVast(files);
   // The library unpacks in workers made of text, which the site's policy forbids, so it gets what needs no unpacking.

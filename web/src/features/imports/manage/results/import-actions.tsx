@@ -1,13 +1,13 @@
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
-import type { KeptState } from "../running/run-state.ts";
+import type { ActiveRunState } from "../running/run-state.ts";
 import { type Counts, notImported, placesOf } from "./result-words.ts";
 import { useWrongRowsFile } from "./rows.queries.ts";
 
 interface Props {
   run: ImportRun;
-  state: KeptState;
+  state: ActiveRunState;
   counts: Counts;
   file: File | undefined;
   onBack: (() => void) | undefined;
@@ -18,10 +18,10 @@ interface Props {
 
 const QUIET = "btn border-base-300 bg-base-100";
 
-/** What can be done with what is shown. */
+/** The next steps from the shown results. */
 export function ImportActions({ run, state, counts, file, onBack, onAnother, onBegin }: Props) {
-  const { kept, results } = state;
-  const download = useWrongRowsFile(kept.name);
+  const { stored, results } = state;
+  const download = useWrongRowsFile(stored.name);
   const changes = counts.create + counts.update;
   const wrong = counts.wrong + counts.conflict + counts.gone;
 
@@ -35,31 +35,31 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother, onB
 
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
-      {kept.phase === "tried" && changes > 0 && (
+      {stored.phase === "tried" && changes > 0 && (
         <button type="button" className="btn btn-primary" onClick={commit}>
-          {`Import ${counted(changes, "part")}`}
+          {`Import ${pluralize(changes, "part")}`}
         </button>
       )}
-      {kept.phase === "tried" && onBack && (
+      {stored.phase === "tried" && onBack && (
         <button type="button" className={QUIET} onClick={onBack}>
           Back to the columns
         </button>
       )}
-      {(kept.phase === "tried" || kept.phase === "done") && wrong > 0 && (
+      {(stored.phase === "tried" || stored.phase === "done") && wrong > 0 && (
         <SecondaryButton
           label="Download wrong rows"
           isPending={download.isPending}
           onClick={() =>
             download.mutate({
-              importId: kept.importId,
+              importId: stored.importId,
               places: placesOf(results, notImported),
             })
           }
         />
       )}
-      {kept.phase !== "importing" && (
+      {stored.phase !== "importing" && (
         <button type="button" className={QUIET} onClick={onAnother}>
-          {kept.phase === "done" ? "Import another file" : "Cancel"}
+          {stored.phase === "done" ? "Import another file" : "Cancel"}
         </button>
       )}
     </div>

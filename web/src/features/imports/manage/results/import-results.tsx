@@ -1,18 +1,18 @@
 import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { ImportRun } from "../running/import-run.ts";
-import type { KeptImport } from "../running/import-store.ts";
-import type { KeptState } from "../running/run-state.ts";
+import type { StoredImport } from "../running/import-store.ts";
+import type { ActiveRunState } from "../running/run-state.ts";
 import { UndoImport } from "../undo-import.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { allResults, type Counts, countResults, resultWords, totalOf } from "./result-words.ts";
+import { allResults, type Counts, countResults, resultWords, totalText } from "./result-words.ts";
 
 interface Props {
   run: ImportRun;
-  state: KeptState;
+  state: ActiveRunState;
   Changes: ComponentType<{ changes: PartChanges }>;
   /** Not after a reload. */
   file: File | undefined;
@@ -21,9 +21,9 @@ interface Props {
   onAnother: () => void;
 }
 
-/** What an import would change, or has changed, row by row. */
+/** Lists an import's changes row by row, planned or done. */
 export function ImportResults({ run, state, Changes, file, onBack, onAnother }: Props) {
-  const { kept, results } = state;
+  const { stored, results } = state;
   const [shown, setShown] = useState<ChangeResult>();
   const counts = useMemo(() => countResults(results), [results]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,9 +36,9 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-extrabold text-xl outline-none">
-          {titleOf(kept)}
+          {titleText(stored)}
         </h2>
-        <p className="muted">{leadOf(kept, counts)}</p>
+        <p className="muted">{leadText(stored, counts)}</p>
       </div>
       <ImportProgress state={state} run={run} />
       <ImportActions
@@ -50,35 +50,39 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         onAnother={onAnother}
         onBegin={beginAtTop}
       />
-      {kept.phase === "done" && counts.create + counts.update > 0 && (
-        <UndoImport id={kept.importId} name={kept.name} isUndoable />
+      {stored.phase === "done" && counts.create + counts.update > 0 && (
+        <UndoImport id={stored.importId} name={stored.name} isUndoable />
       )}
       <ResultFilter counts={counts} shown={shown} onShow={setShown} />
       <ResultTable
         // Begins at the first page.
         key={shown ?? "all"}
-        importId={kept.importId}
-        version={`${kept.phase} ${state.isPaused}`}
+        importId={stored.importId}
+        version={`${stored.phase} ${state.isPaused}`}
         results={results}
         wanted={shown ? [shown] : allResults}
-        total={shown ? counts[shown] : totalOf(counts)}
+        total={shown ? counts[shown] : totalText(counts)}
         Changes={Changes}
       />
     </div>
   );
 }
 
-function titleOf({ phase, name }: KeptImport): string {
+function titleText({ phase, name }: StoredImport): string {
   if (phase === "done") return `Imported: ${name}`;
   return phase === "importing" ? `Importing ${name}` : `Preview of ${name}`;
 }
 
-function leadOf({ phase, leftOut }: KeptImport, { create, update, wrong, conflict, gone }: Counts): string {
+function leadText(
+  { phase, leftOut }: StoredImport,
+  { create, update, wrong, conflict, gone }: Counts,
+): string {
   const others = wrong + conflict + gone;
-  const also = `${others > 0 ? ` ${counted(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${counted(leftOut, "row")} left out.` : ""}`;
-  if (phase === "done") return `${counted(create, "part")} added, ${counted(update, "part")} changed.${also}`;
-  if (phase === "importing") return `What isn't imported yet goes on, even after a reload.${also}`;
-  return `Nothing is changed yet. ${counted(create, "part")} would be added, ${counted(update, "part")} changed.${also}`;
+  const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
+  if (phase === "done")
+    return `${pluralize(create, "part")} added, ${pluralize(update, "part")} changed.${also}`;
+  if (phase === "importing") return `The rest continues, even after a reload.${also}`;
+  return `Nothing is changed yet. ${pluralize(create, "part")} would be added, ${pluralize(update, "part")} changed.${also}`;
 }
 
 interface FilterProps {
@@ -89,7 +93,7 @@ interface FilterProps {
 
 function ResultFilter({ counts, shown, onShow }: FilterProps) {
   const choices: readonly (readonly [ChangeResult | undefined, string, number])[] = [
-    [undefined, "All", totalOf(counts)],
+    [undefined, "All", totalText(counts)],
     ...Object.entries(resultWords).map(([result, word]) => {
       return [result as ChangeResult, word, counts[result as ChangeResult]] as const;
     }),

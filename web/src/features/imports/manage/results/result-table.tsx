@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
-import type { KeptRow } from "../running/import-store.ts";
+import type { StoredRow } from "../running/import-store.ts";
 import type { RowResults } from "../running/run-state.ts";
 import { placesOf, resultColours, resultWords } from "./result-words.ts";
-import { keptRowsQuery } from "./rows.queries.ts";
+import { storedRowsQuery } from "./rows.queries.ts";
 
 interface Props {
   importId: string;
@@ -15,7 +15,7 @@ interface Props {
   version: string;
   results: readonly RowResults[];
   wanted: readonly ChangeResult[];
-  /** How many rows have one of these. */
+  /** The number of rows that have one of these. */
   total: number;
   Changes: ComponentType<{ changes: PartChanges }>;
 }
@@ -35,7 +35,7 @@ export function ResultTable({ importId, version, results, wanted, total, Changes
   const last = Math.max(0, Math.ceil(total / PAGE) - 1);
   const shown = placesOf(results, wanted, page * PAGE, PAGE);
   const { data: rows = [] } = useQuery({
-    ...keptRowsQuery(importId, shown, version),
+    ...storedRowsQuery(importId, shown, version),
     placeholderData: keepPreviousData,
   });
   if (total === 0) return null;
@@ -71,7 +71,7 @@ export function ResultTable({ importId, version, results, wanted, total, Changes
 
 const labels: Readonly<Record<string, { label: string }>> = partFields;
 
-function ResultRow({ row, Changes }: { row: KeptRow; Changes: Props["Changes"] }) {
+function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"] }) {
   const { line, cells, outcome } = row;
   const { result, changes, problems } = outcome ?? { changes: {}, problems: [] };
   const name = cells.name ?? "";

@@ -1,11 +1,11 @@
+import { fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { saveCsv } from "#lib/save-file.ts";
-import { type KeptRow, readChunk } from "../running/import-store.ts";
+import { readChunk, type StoredRow } from "../running/import-store.ts";
 import type { RowPlace } from "./result-words.ts";
-import { wrongRowsFile } from "./wrong-rows.ts";
 
 /** Rows that the browser keeps. `version` changes with what became of them. */
-export function keptRowsQuery(importId: string, places: readonly RowPlace[], version: string) {
+export function storedRowsQuery(importId: string, places: readonly RowPlace[], version: string) {
   return queryOptions({
     queryKey: ["import-rows", importId, version, places.join(" ")],
     queryFn: () => readRows(importId, places),
@@ -14,9 +14,9 @@ export function keptRowsQuery(importId: string, places: readonly RowPlace[], ver
   });
 }
 
-async function readRows(importId: string, places: readonly RowPlace[]): Promise<KeptRow[]> {
+async function readRows(importId: string, places: readonly RowPlace[]): Promise<StoredRow[]> {
   const wanted = new Set(places.map(([index]) => index));
-  const chunks = new Map<number, readonly KeptRow[]>();
+  const chunks = new Map<number, readonly StoredRow[]>();
   for (const index of wanted) chunks.set(index, (await readChunk(importId, index))?.rows ?? []);
   return places.flatMap(([index, row]) => chunks.get(index)?.[row] ?? []);
 }
@@ -29,4 +29,14 @@ export function useWrongRowsFile(name: string) {
       saveCsv(`wrong rows of ${name.replace(/\.\w+$/, "")}`, wrongRowsFile(rows), { isReadAgain: true });
     },
   });
+}
+
+/** The columns that such rows have, and what's wrong with each. */
+function wrongRowsFile(rows: readonly StoredRow[]): string[][] {
+  const columns = fileColumns.filter((name) => rows.some(({ cells }) => cells[name] !== undefined));
+  const lines = rows.map(({ line, cells, outcome }) => {
+    const problems = outcome?.problems.map(({ column, reason }) => `${column}: ${reason}`).join(" ") ?? "";
+    return [...columns.map((name) => cells[name] ?? ""), `${line}`, problems];
+  });
+  return [[...columns, "line", "problems"], ...lines];
 }

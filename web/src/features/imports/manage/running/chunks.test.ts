@@ -1,7 +1,7 @@
 import { LARGEST_CHUNK } from "@carparts/functions/contract/admin/imports";
 import { expect, test } from "vitest";
 import type { PreparedRow } from "../mapping/prepared-rows.ts";
-import { chunksOf } from "./chunks.ts";
+import { toChunks } from "./chunks.ts";
 
 const row = (line: number, cells: PreparedRow["cells"] = {}): PreparedRow => ({ line, cells });
 const wrong = { column: "partNumber", value: "", reason: "No." } as const;
@@ -10,18 +10,18 @@ test("rows are cut by their number, and those that aren't sent don't count as li
   const rows = Array.from({ length: 450 }, (_, at) => row(at + 2));
   const some = rows.map((each) => (each.line % 2 === 0 ? each : { ...each, problem: wrong }));
   expect(
-    [...chunksOf("i", rows)].map(({ index, first, rows: { length } }) => [index, first, length]),
+    [...toChunks("i", rows)].map(({ index, first, rows: { length } }) => [index, first, length]),
   ).toEqual([
     [0, 2, 200],
     [1, 202, 200],
     [2, 402, 50],
   ]);
-  expect([...chunksOf("i", some)].map(({ first }) => first)).toEqual([2, 102, 202]);
+  expect([...toChunks("i", some)].map(({ first }) => first)).toEqual([2, 102, 202]);
 });
 
 test("rows are cut by their size in bytes", () => {
   const large = row(2, { description: "ü".repeat(200_000) });
-  const chunks = [...chunksOf("i", [large, large, large])];
+  const chunks = [...toChunks("i", [large, large, large])];
   expect(chunks.map(({ rows }) => rows.length)).toEqual([2, 1]);
   for (const { rows } of chunks)
     expect(new TextEncoder().encode(JSON.stringify(rows.map(({ cells }) => cells))).length).toBeLessThan(

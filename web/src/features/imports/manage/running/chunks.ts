@@ -1,6 +1,6 @@
 import { LARGEST_CHUNK, MOST_ROWS_AT_ONCE } from "@carparts/functions/contract/admin/imports";
 import type { PreparedRow } from "../mapping/prepared-rows.ts";
-import type { Chunk, KeptRow } from "./import-store.ts";
+import type { Chunk, StoredRow } from "./import-store.ts";
 
 /** The header is line 1. */
 const FIRST_LINE = 2;
@@ -9,9 +9,9 @@ const FIRST_LINE = 2;
 const ROOM = 10_000;
 
 /** Cuts rows into what the API takes at once. */
-export function* chunksOf(importId: string, rows: Iterable<PreparedRow>): Generator<Chunk> {
+export function* toChunks(importId: string, rows: Iterable<PreparedRow>): Generator<Chunk> {
   let [index, first, size] = [0, FIRST_LINE, ROOM];
-  let chunk: KeptRow[] = [];
+  let chunk: StoredRow[] = [];
   const done = (): Chunk => ({ importId, index: index++, first, rows: chunk });
   for (const { line, cells, problem } of rows) {
     const bytes = new TextEncoder().encode(JSON.stringify(cells)).length;

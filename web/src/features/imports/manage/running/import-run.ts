@@ -2,12 +2,12 @@ import type { ImportRow } from "@carparts/functions/contract/admin/imports";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { forgetImport } from "#lib/imports-database.ts";
 import { hasLeft, onLeft } from "#lib/left-accounts.ts";
+import { withLock } from "#lib/sync/lock.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import { inWorker } from "../reading/file-reader.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
-import { type KeptImport, keepChunk, keepImport, readChunk, readImport } from "./import-store.ts";
-import { inOneTab } from "./one-tab.ts";
-import { persistently } from "./persistently.ts";
+import { readChunk, readImport, type StoredImport, saveChunk, saveImport } from "./import-store.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { NOTHING, type RowResults, type RunState } from "./run-state.ts";
 import { changesAnything, commitChunk, tryChunk } from "./send-chunk.ts";
 
@@ -29,34 +29,34 @@ function importRun(uid: string) {
     for (const listener of listeners) listener();
   }
 
-  async function keep(change: Partial<KeptImport>): Promise<void> {
-    if (!state.kept) return;
-    set({ kept: { ...state.kept, ...change } });
-    await keepImport(state.kept);
+  async function update(change: Partial<StoredImport>): Promise<void> {
+    if (!state.stored) return;
+    set({ stored: { ...state.stored, ...change } });
+    await saveImport(state.stored);
   }
 
-  function note(index: number, results: RowResults): void {
+  function addResults(index: number, results: RowResults): void {
     set({ results: state.results.with(index, results) });
   }
 
-  /** What the browser kept, maybe of another tab. */
+  /** Reads the stored import, maybe of another tab. */
   async function read(): Promise<void> {
-    const kept = await readImport(uid);
+    const stored = await readImport(uid);
     const results: RowResults[] = [];
-    for (let index = 0; index < (kept?.chunks ?? 0); index++) {
-      const chunk = kept && (await readChunk(kept.importId, index));
+    for (let index = 0; index < (stored?.chunks ?? 0); index++) {
+      const chunk = stored && (await readChunk(stored.importId, index));
       results.push((chunk?.rows ?? []).map(({ outcome }) => outcome?.result));
     }
-    set({ isRead: true, kept, results });
+    set({ isRead: true, stored, results });
   }
 
   /** After what is still under way here. */
-  function alone(act: () => Promise<void>): Promise<void> {
+  function exclusively(act: () => Promise<void>): Promise<void> {
     running = running.then(async () => {
       stop = new AbortController();
       set({ trouble: undefined, failure: undefined, isPaused: false });
       try {
-        await inOneTab(`import:${uid}`, act, {
+        await withLock(`import:${uid}`, act, {
           signal: stop.signal,
           onWait: () => set({ isElsewhere: true }),
           async onTurn() {
@@ -65,9 +65,10 @@ function importRun(uid: string) {
           },
         });
       } catch (error) {
-        // What was half read is of no use.
-        const kept = state.kept?.phase === "preparing" ? undefined : state.kept;
-        if (!stop.signal.aborted) set({ kept, failure: error instanceof Error ? error.message : `${error}` });
+        // A half-read file is of no use.
+        const stored = state.stored?.phase === "preparing" ? undefined : state.stored;
+        if (!stop.signal.aborted)
+          set({ stored, failure: error instanceof Error ? error.message : `${error}` });
       }
       set({ trouble: undefined, isElsewhere: false });
     });
@@ -76,42 +77,42 @@ function importRun(uid: string) {
 
   /** Takes the chunks from where it stopped. `ready` says how many there are by now, and waits for the next. */
   async function takeChunks(act: typeof tryChunk, ready: (index: number) => Promise<boolean>): Promise<void> {
-    for (let index = state.kept?.through ?? 0; await ready(index); index++) {
-      const { kept } = state;
-      const chunk = kept && (await readChunk(kept.importId, index));
+    for (let index = state.stored?.through ?? 0; await ready(index); index++) {
+      const { stored } = state;
+      const chunk = stored && (await readChunk(stored.importId, index));
       if (!chunk) throw new Error("This browser has lost the rows. Choose the file again.");
-      const done = await persistently(
-        () => act(kept, chunk),
+      const done = await retryWithBackoff(
+        () => act(stored, chunk),
         (trouble) => trouble !== state.trouble && set({ trouble }),
         stop.signal,
       );
-      await keepChunk(done);
-      note(
+      await saveChunk(done);
+      addResults(
         index,
         done.rows.map(({ outcome }) => outcome?.result),
       );
-      await keep({ through: index + 1 });
+      await update({ through: index + 1 });
       stop.signal.throwIfAborted();
     }
   }
 
-  const isThere = async (index: number) => index < (state.kept?.chunks ?? 0);
+  const isThere = async (index: number) => index < (state.stored?.chunks ?? 0);
 
   async function goOn(): Promise<void> {
-    if (state.kept?.phase === "preparing") {
+    if (state.stored?.phase === "preparing") {
       await forgetImport(uid);
       throw new Error("The file was not read to its end. Choose it again.");
     }
-    if (state.kept?.phase === "trying") {
+    if (state.stored?.phase === "trying") {
       await takeChunks(tryChunk, isThere);
-      await keep({ phase: "tried", through: 0 });
+      await update({ phase: "tried", through: 0 });
     }
-    if (state.kept?.phase !== "importing") return;
+    if (state.stored?.phase !== "importing") return;
     await takeChunks(
-      async (kept, chunk) => (changesAnything(chunk) ? commitChunk(kept, chunk) : chunk),
+      async (stored, chunk) => (changesAnything(chunk) ? commitChunk(stored, chunk) : chunk),
       isThere,
     );
-    await keep({ phase: "done" });
+    await update({ phase: "done" });
   }
 
   /** Tries the first chunks while the rest of the file is still being read. */
@@ -119,19 +120,19 @@ function importRun(uid: string) {
     await forgetImport(uid);
     const importId = crypto.randomUUID();
     const { emptyClears, stock } = mapping;
-    const kept: KeptImport = {
+    const stored: StoredImport = {
       ...{ uid, importId, name: cut(file.name, 200), emptyClears, stock, forNew: forNewOf(mapping) },
       ...{ phase: "preparing", chunks: 0, through: 0, leftOut: 0 },
     };
-    set({ kept, results: [] });
-    await keepImport(kept);
+    set({ stored, results: [] });
+    await saveImport(stored);
     let isWhole = false;
     let wake = () => {};
     const task = { kind: "prepare", file, look, mapping, importId } as const;
     const reading = inWorker(
       task,
       (chunks) => {
-        if (state.kept) set({ kept: { ...state.kept, chunks }, results: [...state.results, []] });
+        if (state.stored) set({ stored: { ...state.stored, chunks }, results: [...state.results, []] });
         wake();
       },
       stop.signal,
@@ -146,9 +147,9 @@ function importRun(uid: string) {
     const [read, tried] = await Promise.allSettled([reading, takeChunks(tryChunk, ready)]);
     if (read.status === "rejected") throw read.reason;
     // Once the whole file is kept, a failure loses nothing.
-    await keep({ phase: "trying", leftOut: read.value.leftOut });
+    await update({ phase: "trying", leftOut: read.value.leftOut });
     if (tried.status === "rejected") throw tried.reason;
-    await keep({ phase: "tried", through: 0 });
+    await update({ phase: "tried", through: 0 });
   }
 
   async function discard(): Promise<void> {
@@ -168,16 +169,16 @@ function importRun(uid: string) {
     async open(): Promise<void> {
       if (state.isRead) return;
       await read();
-      const { phase } = state.kept ?? {};
-      if (phase === "preparing" || phase === "trying" || phase === "importing") await alone(goOn);
+      const { phase } = state.stored ?? {};
+      if (phase === "preparing" || phase === "trying" || phase === "importing") await exclusively(goOn);
     },
-    start: (prepared: Prepared) => alone(() => prepareAndTry(prepared)),
+    start: (prepared: Prepared) => exclusively(() => prepareAndTry(prepared)),
     commit: () =>
-      alone(async () => {
-        if (state.kept?.phase === "tried") await keep({ phase: "importing", through: 0 });
+      exclusively(async () => {
+        if (state.stored?.phase === "tried") await update({ phase: "importing", through: 0 });
         await goOn();
       }),
-    goOn: () => alone(goOn),
+    goOn: () => exclusively(goOn),
     pause(): void {
       stop.abort();
       set({ isPaused: true });
@@ -192,15 +193,15 @@ function forNewOf({ rules }: Mapping): ImportRow {
 
 const runs = new Map<string, ReturnType<typeof importRun>>();
 
-// What is under way would go on in this tab, with rows that only its account may see.
+// A running import would go on in this tab, with rows that only its account may see.
 onLeft(() => {
   for (const [uid, run] of runs) if (hasLeft(uid)) run.discard();
 });
 
 /** It runs on while the admin looks at other pages. */
-export function importRunOf(uid: string): ReturnType<typeof importRun> {
+export function getImportRun(uid: string): ReturnType<typeof importRun> {
   const run = runs.get(uid) ?? importRun(uid);
   runs.set(uid, run);
   return run;
 }
-export type ImportRun = ReturnType<typeof importRunOf>;
+export type ImportRun = ReturnType<typeof getImportRun>;

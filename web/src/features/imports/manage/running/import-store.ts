@@ -5,10 +5,10 @@ import { hasLeft } from "#lib/left-accounts.ts";
 export type Outcome = Omit<ImportedRow, "line">;
 
 /** A row of the file, and what became of it or would become. */
-export interface KeptRow {
+export interface StoredRow {
   readonly line: number;
   readonly cells: ImportRow;
-  /** Whether it's sent. What the browser itself finds wrong isn't. */
+  /** True if it's sent. Rows that the browser itself finds wrong aren't. */
   readonly isSent: boolean;
   readonly outcome?: Outcome;
 }
@@ -19,35 +19,35 @@ export interface Chunk {
   readonly index: number;
   /** The line of its first row, counted without the rows that aren't sent. */
   readonly first: number;
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly StoredRow[];
 }
 
 /** An account's import, which goes on where it stopped: one at a time. */
-export interface KeptImport {
+export interface StoredImport {
   readonly uid: string;
   readonly importId: string;
   readonly name: string;
   readonly emptyClears: boolean;
   readonly stock: "ignore" | "set";
-  /** What new parts get where their row says nothing, by field. */
+  /** Values that new parts get where their row has none, by field. */
   readonly forNew: ImportRow;
   readonly phase: "preparing" | "trying" | "tried" | "importing" | "done";
-  /** How many chunks there are. */
+  /** The number of chunks. */
   readonly chunks: number;
-  /** How many of them are through in this phase. */
+  /** The number of chunks that are through in this phase. */
   readonly through: number;
   /** Rows that are no parts. */
   readonly leftOut: number;
 }
 
-export function readImport(uid: string): Promise<KeptImport | undefined> {
-  return findImport<KeptImport>(uid);
+export function readImport(uid: string): Promise<StoredImport | undefined> {
+  return findImport<StoredImport>(uid);
 }
 
 /** Nothing of an account that has logged out meanwhile. */
-export async function keepImport(kept: KeptImport): Promise<void> {
-  if (hasLeft(kept.uid)) return;
-  await inStores(["imports"], "readwrite", (store) => store("imports").put(kept));
+export async function saveImport(stored: StoredImport): Promise<void> {
+  if (hasLeft(stored.uid)) return;
+  await inStores(["imports"], "readwrite", (store) => store("imports").put(stored));
 }
 
 export function readChunk(importId: string, index: number): Promise<Chunk | undefined> {
@@ -55,9 +55,9 @@ export function readChunk(importId: string, index: number): Promise<Chunk | unde
 }
 
 /** Nothing of an import that was forgotten meanwhile. */
-export async function keepChunk(chunk: Chunk): Promise<void> {
+export async function saveChunk(chunk: Chunk): Promise<void> {
   await inStores(["imports", "chunks"], "readwrite", (store) => {
-    const reading: IDBRequest<KeptImport[]> = store("imports").getAll();
+    const reading: IDBRequest<StoredImport[]> = store("imports").getAll();
     reading.onsuccess = () => {
       const isThere = reading.result.some(({ importId }) => importId === chunk.importId);
       if (isThere) store("chunks").put(chunk);

@@ -1,16 +1,16 @@
 import type { ChangeResult } from "@carparts/functions/contract/admin/part-changes";
-import type { KeptImport } from "./import-store.ts";
+import type { StoredImport } from "./import-store.ts";
 
 export type RowResults = readonly (ChangeResult | undefined)[];
 
 export interface RunState {
-  /** Whether it's known what the browser kept. */
+  /** True once the stored import was read. */
   readonly isRead: boolean;
-  readonly kept: KeptImport | undefined;
+  readonly stored: StoredImport | undefined;
   /** Of the rows by chunk. */
   readonly results: readonly RowResults[];
   readonly isPaused: boolean;
-  /** Another tab of this browser is at it. */
+  /** Another tab is running this import. */
   readonly isElsewhere: boolean;
   /** Why it waits to try again. */
   readonly trouble: string | undefined;
@@ -19,11 +19,11 @@ export interface RunState {
 }
 
 /** Once there is one. */
-export interface KeptState extends RunState {
-  readonly kept: KeptImport;
+export interface ActiveRunState extends RunState {
+  readonly stored: StoredImport;
 }
 
 export const NOTHING: RunState = {
-  ...{ isRead: false, kept: undefined, results: [], isPaused: false, isElsewhere: false },
+  ...{ isRead: false, stored: undefined, results: [], isPaused: false, isElsewhere: false },
   ...{ trouble: undefined, failure: undefined },
 };

@@ -1,10 +1,10 @@
 import { type ImportRow, importParts } from "@carparts/functions/contract/admin/imports";
 import { call } from "#lib/api-client.ts";
-import type { Chunk, KeptImport, KeptRow, Outcome } from "./import-store.ts";
+import type { Chunk, Outcome, StoredImport, StoredRow } from "./import-store.ts";
 
 type Send = (rows: readonly ImportRow[], isDryRun: boolean) => Promise<readonly Outcome[]>;
 
-function sender({ importId, name, emptyClears, stock }: KeptImport, { first }: Chunk): Send {
+function sender({ importId, name, emptyClears, stock }: StoredImport, { first }: Chunk): Send {
   return async (rows, isDryRun) => {
     if (rows.length === 0) return [];
     const body = { importId, name, first, rows: [...rows], isDryRun, emptyClears, stock };
@@ -13,7 +13,7 @@ function sender({ importId, name, emptyClears, stock }: KeptImport, { first }: C
 }
 
 /** Gives the rows that are sent what became of them, in their order. */
-function withOutcomes(rows: readonly KeptRow[], outcomes: readonly Outcome[]): KeptRow[] {
+function withOutcomes(rows: readonly StoredRow[], outcomes: readonly Outcome[]): StoredRow[] {
   let next = 0;
   return rows.map((row) => {
     const outcome = row.isSent ? outcomes[next++] : row.outcome;
@@ -21,14 +21,15 @@ function withOutcomes(rows: readonly KeptRow[], outcomes: readonly Outcome[]): K
   });
 }
 
-const sentCells = (rows: readonly KeptRow[]) => rows.filter(({ isSent }) => isSent).map(({ cells }) => cells);
+const sentCells = (rows: readonly StoredRow[]) =>
+  rows.filter(({ isSent }) => isSent).map(({ cells }) => cells);
 
-/** What would become of a chunk's rows. New parts get what was said for them, which no part that is there may. */
-export async function tryChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
-  const send = sender(kept, chunk);
+/** Tries a chunk's rows. Defaults for new parts must not reach those that are there. */
+export async function tryChunk(stored: StoredImport, chunk: Chunk): Promise<Chunk> {
+  const send = sender(stored, chunk);
   const tried = withOutcomes(chunk.rows, await send(sentCells(chunk.rows), true));
   const filled = tried.map((row) =>
-    isNew(row, kept.forNew) ? { ...row, cells: { ...kept.forNew, ...said(row) } } : row,
+    isNew(row, stored.forNew) ? { ...row, cells: { ...stored.forNew, ...filledCells(row) } } : row,
   );
   const changed = filled.filter((row, at) => row !== tried[at]);
   const again = await send(sentCells(changed), true);
@@ -37,11 +38,11 @@ export async function tryChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
     const outcome = places.get(row.line);
     return outcome ? { ...row, outcome } : row;
   });
-  return { ...chunk, rows: kept.stock === "set" ? rows.map(withSeenStock) : rows };
+  return { ...chunk, rows: stored.stock === "set" ? rows.map(withSeenStock) : rows };
 }
 
 /** So that what is sold between the preview and the import stays sold. */
-function withSeenStock(row: KeptRow): KeptRow {
+function withSeenStock(row: StoredRow): StoredRow {
   const { quantity, quantityWhenExported } = row.cells;
   const isThere = row.outcome?.result === "update" || row.outcome?.result === "same";
   if (!quantity || quantityWhenExported || !isThere) return row;
@@ -49,18 +50,18 @@ function withSeenStock(row: KeptRow): KeptRow {
   return { ...row, cells: { ...row.cells, quantityWhenExported: String(seen) } };
 }
 
-const said = ({ cells }: KeptRow) =>
+const filledCells = ({ cells }: StoredRow) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ""));
 
-/** Whether the row adds a part, or would if it said more. */
-function isNew({ isSent, cells, outcome }: KeptRow, forNew: ImportRow): boolean {
+/** True if the row adds a part, or would if it had all fields. */
+function isNew({ isSent, cells, outcome }: StoredRow, forNew: ImportRow): boolean {
   if (!isSent || !outcome) return false;
   const lacks = (name: string) => name in forNew && !cells[name as keyof ImportRow];
   if (outcome.result === "create") return Object.keys(forNew).some(lacks);
   return outcome.result === "wrong" && outcome.problems.some(({ column }) => lacks(column));
 }
 
-/** Whether there is anything to do for it. */
+/** True if there is anything to do for it. */
 export function changesAnything({ rows }: Chunk): boolean {
   return rows.some(
     ({ isSent, outcome }) => isSent && (outcome?.result === "create" || outcome?.result === "update"),
@@ -68,7 +69,7 @@ export function changesAnything({ rows }: Chunk): boolean {
 }
 
 /** The same chunk again changes nothing, and has the same answer. */
-export async function commitChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
-  const outcomes = await sender(kept, chunk)(sentCells(chunk.rows), false);
+export async function commitChunk(stored: StoredImport, chunk: Chunk): Promise<Chunk> {
+  const outcomes = await sender(stored, chunk)(sentCells(chunk.rows), false);
   return { ...chunk, rows: withOutcomes(chunk.rows, outcomes) };
 }

@@ -31,7 +31,7 @@ const StoredOrder = z.object({
 interface Changes {
   /** Newest first. */
   readonly orders: readonly ChangedOrder[];
-  /** Whether one that had changed isn't there any more. */
+  /** True if one that had changed isn't there any more. */
   readonly isDeletion: boolean;
 }
 
@@ -65,7 +65,7 @@ export function followOrders(
   );
 }
 
-/** Whether a new token says more than the one that was refused: it's older than the role, and may be for an hour. */
+/** True if a new token may be newer than the role: the refused one may be an hour old. */
 export async function renewsRole({ code }: FirestoreError): Promise<boolean> {
   const user = auth.currentUser;
   if (code !== "permission-denied" || !user) return false;

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
 import { routes } from "#routes.ts";
-import { tellBySystem, tellByToast } from "./tell-news.tsx";
-import { useTitleCount } from "./title-count.ts";
+import { notifyBySystem, toastNews } from "./news-notices.tsx";
 import { useOrderNews } from "./use-order-news.ts";
 import { usePresence } from "./watching.ts";
 
@@ -18,8 +17,8 @@ interface Props {
 export default function LiveOrders({ uid, onMark }: Props) {
   const navigate = useNavigate();
   const { unseen, newest, see } = useOrderNews(uid, (orders) => {
-    void tellByToast(orders);
-    tellBySystem(orders, () => navigate(routes.manageOrders.path));
+    void toastNews(orders);
+    notifyBySystem(orders, () => navigate(routes.manageOrders.path));
   });
   const isPresent = usePresence();
   const isLooking = useMatch({ path: routes.manageOrders.path, end: false }) !== null && isPresent;
@@ -44,4 +43,22 @@ function Mark({ count }: { count: string }) {
       <span className="sr-only">{count === "1" ? " new order" : " new orders"}</span>
     </span>
   );
+}
+
+/** Pages set their own title, so this follows them. */
+function useTitleCount(count: string | undefined): void {
+  useEffect(() => {
+    if (count === undefined) return;
+    const prefix = `(${count}) `;
+    const add = () => {
+      if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    };
+    const pages = new MutationObserver(add);
+    add();
+    pages.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => {
+      pages.disconnect();
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [count]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChangedOrder, isNew, newsOf } from "./new-orders.ts";
+import { type ChangedOrder, isNew, newsText } from "./new-orders.ts";
 import { isAfter } from "./seen-orders.ts";
 
 const PLACED_AT = "2026-12-01T10:00:00.000Z";
@@ -19,8 +19,8 @@ test("an order that comes back from the trash, or loses its owner, isn't new", (
 });
 
 test("one order is told by what to pick, and several by their number", () => {
-  expect(newsOf([anOrder()])).toBe("New order K7QM2-F4X9D: 2 × Brake disc");
-  expect(newsOf([anOrder(), anOrder()])).toBe("2 new orders");
+  expect(newsText([anOrder()])).toBe("New order K7QM2-F4X9D: 2 × Brake disc");
+  expect(newsText([anOrder(), anOrder()])).toBe("2 new orders");
 });
 
 test("moments are told apart to the microsecond", () => {

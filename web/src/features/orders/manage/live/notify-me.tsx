@@ -6,11 +6,13 @@ export function NotifyMe() {
   const [permission, setPermission] = useState(() => globalThis.Notification?.permission);
   if (permission !== "default") return null;
 
-  async function ask() {
+  async function requestPermission() {
     const answer = await Notification.requestPermission();
     setPermission(answer);
-    if (answer === "granted") notify("success", "While another window is in front, your system tells you.");
-    if (answer === "denied") notify("error", "Your browser's settings for this site don't allow notices.");
+    if (answer === "granted")
+      notify("success", "While another window is in front, your system notifies you.");
+    if (answer === "denied")
+      notify("error", "Your browser's settings for this site don't allow notifications.");
   }
 
   return (
@@ -18,7 +20,7 @@ export function NotifyMe() {
     <button
       type="button"
       className="btn btn-sm pointer-coarse:hidden border-base-300 bg-base-100"
-      onClick={ask}
+      onClick={requestPermission}
     >
       Notify me
     </button>

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useAskAgain } from "./ask-again.ts";
 import { followOrders, renewsRole } from "./changed-orders.queries.ts";
 import { type ChangedOrder, isNew } from "./new-orders.ts";
 import { BEFORE_ALL, isAfter, type Moment, seenOrders } from "./seen-orders.ts";
+import { useThrottledRefetch } from "./throttled-refetch.ts";
 import { useWatching } from "./watching.ts";
 
-function momentOf(uid: string, kept: ReturnType<typeof seenOrders.read>): Moment | undefined {
-  return kept?.owner === uid ? kept.moment : undefined;
+function ownMoment(uid: string, stored: ReturnType<typeof seenOrders.read>): Moment | undefined {
+  return stored?.owner === uid ? stored.moment : undefined;
 }
 
 /**
  * The new orders that this account hasn't seen, in whichever tab; `see` says that it has. `tell` gets those that come while
  * the page is open. Listens while somebody can see it, and asks again for what an order changes.
  */
-export function useOrderNews(uid: string, tell: (orders: readonly ChangedOrder[]) => void) {
-  const seen = momentOf(uid, useSyncExternalStore(seenOrders.subscribe, seenOrders.read));
+export function useOrderNews(uid: string, announce: (orders: readonly ChangedOrder[]) => void) {
+  const seen = ownMoment(uid, useSyncExternalStore(seenOrders.subscribe, seenOrders.read));
   const [changed, setChanged] = useState<readonly ChangedOrder[]>([]);
   const [tries, setTries] = useState(0);
   const newest = useRef<Moment>(undefined);
-  const told = useRef<ReadonlySet<string>>(undefined);
+  const announced = useRef<ReadonlySet<string>>(undefined);
   const isWatching = useWatching();
   const hasBegun = seen !== undefined;
-  const askAgain = useAskAgain();
+  const refetch = useThrottledRefetch();
 
   const see = useCallback(
     (moment: Moment) => {
-      const before = momentOf(uid, seenOrders.latest());
+      const before = ownMoment(uid, seenOrders.latest());
       if (!before || isAfter(moment, before)) seenOrders.write({ owner: uid, moment });
     },
     [uid],
@@ -39,12 +39,12 @@ export function useOrderNews(uid: string, tell: (orders: readonly ChangedOrder[]
     const before = newest.current ?? seen ?? BEFORE_ALL;
     const isChange = last !== undefined && isAfter(last, before);
     if (isChange) newest.current = last;
-    if (isChange || isDeletion) askAgain();
+    if (isChange || isDeletion) refetch();
     setChanged(orders);
     const fresh = orders.filter(isNew);
-    const news = fresh.filter(({ number }) => told.current?.has(number) === false);
-    if (news.length > 0) tell(news);
-    told.current = new Set([...(told.current ?? []), ...fresh.map(({ number }) => number)]);
+    const news = fresh.filter(({ number }) => announced.current?.has(number) === false);
+    if (news.length > 0) announce(news);
+    announced.current = new Set([...(announced.current ?? []), ...fresh.map(({ number }) => number)]);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` moves on while it listens; only its beginning counts.

@@ -15,7 +15,7 @@ function followWatching(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is in sight, and the shop within reach. */
+/** True if the page is in sight, and the shop within reach. */
 export function useWatching(): boolean {
   return useSyncExternalStore(
     followWatching,
@@ -27,7 +27,7 @@ function followFocus(listener: () => void): () => void {
   return listenTo(window, ["focus", "blur"], listener);
 }
 
-/** Whether somebody is at the page, and not only has it in sight. */
+/** True if somebody is at the page, and not only has it in sight. */
 export function usePresence(): boolean {
   return useSyncExternalStore(followFocus, () => document.hasFocus());
 }

@@ -1,5 +1,5 @@
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { RunProgress } from "#ui/run-progress.tsx";
 import { MOST_MARKED } from "./mark-orders.queries.ts";
 import { MarkResults } from "./mark-results.tsx";
@@ -8,20 +8,20 @@ import { SendSelected } from "./send-selected.tsx";
 
 /** Asks who brings the orders, tells how far it is, and what became of each where not all of them could be marked. */
 export function MarkDialog({ marking }: { marking: Marking }) {
-  const { asked, run, goOn, stop, close } = marking;
-  if (!asked) return null;
+  const { batch, run, goOn, stop, close } = marking;
+  if (!batch) return null;
   const isShort = !run || (run.isRunning && run.total <= MOST_MARKED);
-  if (isShort) return asked.handling === "sent" ? <SendSelected marking={marking} asked={asked} /> : null;
+  if (isShort) return batch.handling === "sent" ? <SendSelected marking={marking} batch={batch} /> : null;
   return (
-    <Modal title={`Mark ${asked.handling}`} onClose={close}>
+    <Modal title={`Mark ${batch.handling}`} onClose={close}>
       {run.isRunning ? (
         <RunProgress
           run={run}
-          told={(done) => `${done} of ${counted(run.total, "order")} done`}
+          progressText={(done) => `${done} of ${pluralize(run.total, "order")} done`}
           onStop={stop}
         />
       ) : (
-        <MarkResults run={run} orders={asked.orders} step={asked.handling} onGoOn={goOn} />
+        <MarkResults run={run} orders={batch.orders} step={batch.handling} onGoOn={goOn} />
       )}
       <button type="button" className="btn btn-ghost" onClick={close}>
         {run.isRunning ? "Cancel" : "Close"}

@@ -1,4 +1,8 @@
-import { type HandledOrder, handleOrders, type Step } from "@carparts/functions/contract/admin/handling";
+import {
+  type FulfilledOrder,
+  type Fulfilment,
+  fulfilOrders,
+} from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -9,8 +13,8 @@ import { refresh } from "#lib/refresh.ts";
 /** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
 export const MOST_MARKED = 25;
 
-/** What became of an order. It's maybe ours, if the answer of a call before got lost. */
-export type Marked = HandledOrder & { readonly isMaybeOurs: boolean };
+/** The result of an order. It may be our own, if the response of a call before got lost. */
+export type Marked = FulfilledOrder & { readonly isMaybeOurs: boolean };
 type Seen = Pick<Order, "_id" | "version">;
 export type MarkRun<Item extends Seen = Order> = Run<Item, Marked>;
 
@@ -20,10 +24,10 @@ export function useMarkOrders<Item extends Seen = Order>() {
   const { run, start, stop } = useChunkedRun<Item, Marked>();
   const unsure = useRef(new Set<string>());
 
-  async function send(chunk: readonly Item[], step: Step): Promise<Marked[]> {
+  async function send(chunk: readonly Item[], step: Fulfilment): Promise<Marked[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     try {
-      const answer = await call(handleOrders, { body: { items, ...step } });
+      const answer = await call(fulfilOrders, { body: { items, ...step } });
       return answer.items.map((order) => ({ ...order, isMaybeOurs: unsure.current.has(order._id) }));
     } catch (error) {
       for (const { _id } of items) unsure.current.add(_id);
@@ -34,7 +38,7 @@ export function useMarkOrders<Item extends Seen = Order>() {
   return {
     run,
     stop,
-    async begin(orders: readonly Item[], step: Step): Promise<MarkRun<Item>> {
+    async begin(orders: readonly Item[], step: Fulfilment): Promise<MarkRun<Item>> {
       const end = await start(orders, MOST_MARKED, (chunk) => send(chunk, step));
       void refresh(queryClient, "orders");
       return end;

@@ -1,31 +1,31 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import { useEffect, useRef } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { MarkRun } from "./mark-orders.queries.ts";
-import { summaryOf, whyNot } from "./mark-summary.ts";
+import { summaryText, whyNot } from "./mark-summary.ts";
 
 interface Props {
   run: MarkRun;
   orders: readonly Order[];
-  step: Handling;
+  step: OrderStatus;
   /** With those that were not reached. */
   onGoOn: () => void;
 }
 
-/** What became of each order, by its number. */
+/** Lists the result of each order, by its number. */
 export function MarkResults({ run, orders, step, onGoOn }: Props) {
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
-  const told = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
-  const done = told.filter(({ why }) => why === undefined);
-  const refused = told.filter(({ why }) => why !== undefined);
+  const lines = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
+  const done = lines.filter(({ why }) => why === undefined);
+  const refused = lines.filter(({ why }) => why !== undefined);
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {summaryOf(run, step)}
+        {summaryText(run, step)}
       </p>
       <FormError error={run.error ?? null} />
       {refused.length > 0 && (
@@ -54,7 +54,7 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
       )}
       {run.left.length > 0 && (
         <button type="button" className="btn btn-primary btn-lg" onClick={onGoOn}>
-          {`Go on with the other ${run.left.length}`}
+          {`Continue with the other ${run.left.length}`}
         </button>
       )}
     </>

@@ -18,7 +18,7 @@ export function MarkSelected({ selection: { chosen, clear }, marking }: Props) {
       className="btn-sm btn-primary"
       isOff={marking.isRunning || !chosen.some((order) => nextStep(order) === handling)}
       onFocus={loadToasts}
-      onClick={() => marking.ask(chosen, handling, clear)}
+      onClick={() => marking.request(chosen, handling, clear)}
     >
       {`Mark ${handling}`}
     </Button>

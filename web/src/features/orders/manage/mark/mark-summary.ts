@@ -1,16 +1,16 @@
-import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import type { Run } from "#lib/chunked-run.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { Marked } from "./mark-orders.queries.ts";
 
 type AnyRun = Run<unknown, Marked>;
 
 /** Why an order didn't take the step. Undefined if it did. */
-export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
+export function whyNot({ result, present, isMaybeOurs }: Marked, step: OrderStatus): string | undefined {
   if (result === "done") return undefined;
-  if (result === "gone") return "It isn't there any more.";
+  if (result === "gone") return "It no longer exists.";
   if (result === "not_next") return `It can't be marked ${step} now.`;
-  if (present?.withdrawnAt && present.handling !== step) return "It was withdrawn from meanwhile.";
+  if (present?.withdrawnAt && present.handling !== step) return "The customer has withdrawn from it.";
   if (present?.handling !== step) return `It was changed meanwhile, and is ${present?.handling} now.`;
   if (isMaybeOurs) return `It is ${step} already, maybe by the call before, whose answer got lost.`;
   return `Somebody else marked it ${step} meanwhile.`;
@@ -20,13 +20,13 @@ export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
   return !error && left.length === 0 && results.every(({ result }) => result === "done");
 }
 
-export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Handling): string {
+export function summaryText({ results, left, isRunning, total }: AnyRun, step: OrderStatus): string {
   const done = results.filter(({ result }) => result === "done").length;
-  const said = [
+  const counts = [
     [done, `marked ${step}`],
     [results.length - done, "not"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
-  const words = said.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `Of ${counted(total, "order")}: ${words.join(", ") || "none yet"}.`;
+  const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `Of ${pluralize(total, "order")}: ${words.join(", ") || "none yet"}.`;
 }

@@ -1,34 +1,34 @@
-import { HandleOrders } from "@carparts/functions/contract/admin/handling";
+import { FulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { type FormEvent, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { ShipmentFields } from "../shipment-fields.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
 import type { Marking } from "./marking.ts";
 
 interface Props {
   marking: Marking;
-  asked: NonNullable<Marking["asked"]>;
+  batch: NonNullable<Marking["batch"]>;
 }
 
 /** Asks once who brings the orders. */
-export function SendSelected({ marking: { isRunning, send, close }, asked: { orders, withdrawn } }: Props) {
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const form = useErrorFocus(faults);
+export function SendSelected({ marking: { isRunning, send, close }, batch: { orders, withdrawn } }: Props) {
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(fieldErrors);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const shipment = formValues(event, "carrier", "tracking");
-    const read = HandleOrders.safeParse({ items: [], handling: "sent", ...shipment });
-    setFaults(fieldErrors(read));
+    const read = FulfilOrders.safeParse({ items: [], handling: "sent", ...shipment });
+    setFieldErrors(issuesByField(read));
     if (read.success) send(shipment);
   }
 
   return (
     <FormDialog
-      title={`Send ${counted(orders.length, "order")}`}
+      title={`Send ${pluralize(orders.length, "order")}`}
       lead={
         <>
           <p className="max-h-40 overflow-y-auto tabular-nums">
@@ -41,12 +41,12 @@ export function SendSelected({ marking: { isRunning, send, close }, asked: { ord
           )}
         </>
       }
-      submission={{ form, faults, error: null, isPending: isRunning }}
+      submission={{ form, fieldErrors, error: null, isPending: isRunning }}
       action="Mark sent"
       onSubmit={submit}
       onClose={close}
     >
-      <ShipmentFields faults={faults} />
+      <ShipmentFields fieldErrors={fieldErrors} />
     </FormDialog>
   );
 }

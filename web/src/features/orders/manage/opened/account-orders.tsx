@@ -9,7 +9,7 @@ import { HandlingBadge } from "../handling-badge.tsx";
 import { OpenOrder } from "../order-row.tsx";
 import { DeleteAccountOrders } from "./delete-account-orders.tsx";
 
-/** What else whoever placed the order has ordered. Old orders may lead to no account. */
+/** Lists the other orders of the same account. Old orders may lead to no account. */
 export function AccountOrders({ order }: { order: ShownOrder }) {
   const uid = order.account?._id;
   if (!uid) return null;

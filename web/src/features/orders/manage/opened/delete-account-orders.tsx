@@ -1,8 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { tellEnd } from "#lib/tell-end.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
-import { counted } from "#ui/format/counted.ts";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
@@ -16,16 +16,16 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
     <details>
       <summary className="link link-hover muted text-sm">Delete these orders</summary>
       <Button
-        ref={passesFocus}
+        ref={restoresFocus}
         className="btn-sm btn-error btn-outline my-2 h-auto py-1"
         isOff={remove.isPending}
         onClick={() => {
           if (!confirm(question)) return;
-          tellEnd(
+          toastResult(
             remove.mutateAsync(uid),
             `Orders of ${whose}`,
             ({ deleted }) =>
-              `${counted(deleted, "order")} deleted. ${deleted === 1 ? "It is" : "They are"} among the deleted items.`,
+              `${pluralize(deleted, "order")} deleted. ${deleted === 1 ? "It is" : "They are"} among the deleted items.`,
           );
         }}
       >

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { useOpened } from "#lib/opened.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { icons } from "#ui/icons/icons.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { paymentQuery } from "../../orders.queries.ts";
 import { OrderDetails } from "./order-details.tsx";
@@ -22,7 +22,7 @@ export function OpenedOrder({ uid, id }: Props) {
   return (
     <Panel order={query.data} onClose={close}>
       {isGone ? (
-        <p role="alert">This order isn't there any more. What was deleted is among the deleted items.</p>
+        <p role="alert">This order no longer exists. Deleted orders are in Deleted items.</p>
       ) : (
         <Loaded what="The order" query={query}>
           {(order) => <OrderDetails order={withAccount(order, uid)} uid={uid} onDeleted={close} />}
@@ -63,7 +63,7 @@ function Panel({ order, onClose, children }: PanelProps) {
           {order ? `Order ${order.number}` : "Order"}
         </h2>
         <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={onClose}>
-          <Icon drawing={drawings.close} className="size-4" />
+          <Icon path={icons.close} className="size-4" />
           Close
         </button>
       </header>

@@ -1,28 +1,28 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "#ui/format/counted.ts";
-import { passesFocus } from "#ui/passed-focus.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { restoresFocus } from "#ui/restore-focus.ts";
 import { handlingNames } from "../../handling/handling.ts";
-import type { ChangePicking } from "./kept-picking.ts";
 import { slipsQuery } from "./picking.queries.ts";
-import { type PickingState, type Tick, without } from "./picking-state.ts";
+import { type PickingState, type Tick, untick } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Props {
   /** The orders that were asked for. Empty for all that are new. */
-  asked: readonly string[];
+  requested: readonly string[];
   listed: readonly Pick<Tick, "_id">[];
   state: PickingState;
   change: ChangePicking;
 }
 
 /** Which orders aren't to be picked any more, and where pieces of theirs go that are off the shelf already. */
-export function LeftOut({ asked, listed, state, change }: Props) {
+export function LeftOut({ requested, listed, state, change }: Props) {
   const here = new Set(listed.map(({ _id }) => _id));
   const isMissing = (id: string) => !here.has(id);
   const ticked = state.ticks.filter(
-    ({ _id }) => isMissing(_id) && (asked.length === 0 || asked.includes(_id)),
+    ({ _id }) => isMissing(_id) && (requested.length === 0 || requested.includes(_id)),
   );
-  const others = asked.filter((id) => isMissing(id) && ticked.every(({ _id }) => _id !== id));
+  const others = requested.filter((id) => isMissing(id) && ticked.every(({ _id }) => _id !== id));
   const missing = [...ticked.map(({ _id }) => _id), ...others].slice(0, MOST_NAMED);
   const { data } = useQuery(slipsQuery(missing));
   if (!data || missing.length === 0) return null;
@@ -41,13 +41,13 @@ export function LeftOut({ asked, listed, state, change }: Props) {
                 key={tick._id}
                 tick={tick}
                 slip={known.get(tick._id)}
-                onDone={() => change((before) => without(before, [tick]))}
+                onDone={() => change((before) => untick(before, [tick]))}
               />
             ))}
           </ul>
         </div>
       )}
-      {others.length > 0 && <p className="muted wrap-anywhere">{reasonsOf(others, known)}</p>}
+      {others.length > 0 && <p className="muted wrap-anywhere">{reasonTexts(others, known)}</p>}
     </>
   );
 }
@@ -63,7 +63,7 @@ function PutBack({ tick, slip, onDone }: PutBackProps) {
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0 grow basis-60">{toPutBack(tick, slip)}</span>
       <button
-        ref={passesFocus}
+        ref={restoresFocus}
         type="button"
         className="btn border-base-300 bg-base-100"
         aria-label={`Done: order ${tick.number}`}
@@ -83,16 +83,16 @@ function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined
     : `Order ${number} was deleted. Put its pieces back: ${what}.`;
 }
 
-function reasonsOf(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
+function reasonTexts(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
   const there = ids.flatMap((id) => known.get(id) ?? []);
   const names = there.map(({ number, handling, withdrawnAt }) => {
     return `${number} (${withdrawnAt ? "Withdrawn" : handlingNames[handling]})`;
   });
   const deleted = ids.length - there.length;
   return [
-    ...(names.length > 0 ? [`Not in this list any more: ${names.join(", ")}.`] : []),
+    ...(names.length > 0 ? [`No longer in this list: ${names.join(", ")}.`] : []),
     ...(deleted > 0
-      ? [`${counted(deleted, "order")} of this list ${deleted === 1 ? "was" : "were"} deleted.`]
+      ? [`${pluralize(deleted, "order")} of this list ${deleted === 1 ? "was" : "were"} deleted.`]
       : []),
   ].join(" ");
 }

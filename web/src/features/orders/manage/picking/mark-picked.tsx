@@ -3,9 +3,9 @@ import { watchBar } from "#ui/bar.ts";
 import { Button } from "#ui/button.tsx";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { ChangePicking } from "./kept-picking.ts";
 import type { PickingMarks } from "./picking-marks.ts";
-import { isTicked, type PickingState, shareOf, withTicks } from "./picking-state.ts";
+import { allocation, isTicked, type PickingState, withTicks } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Props {
   lines: readonly PickingLine[];
@@ -21,7 +21,7 @@ export function MarkPicked({ lines, state, change, marks: { isPending, error, ma
 
   function tickAll(): void {
     const ticks = (before: PickingState, line: PickingLine) =>
-      withTicks(before, line, shareOf(before, line).served);
+      withTicks(before, line, allocation(before, line).filled);
     change((before) => lines.reduce(ticks, before));
   }
 

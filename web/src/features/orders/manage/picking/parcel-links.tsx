@@ -3,14 +3,14 @@ import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
-import { sheetsOf } from "#ui/print/sheets.ts";
+import { toSheets } from "#ui/print/sheets.ts";
 
 const papers = { slips: "Packing slips", labels: "Parcel labels" } as const;
 
 /** Lead to what is printed for the parcels of these orders, a hundred at once. */
 export function ParcelLinks({ orders }: { orders: readonly { readonly _id: string }[] }) {
   const { search } = useLocation();
-  const hundreds = sheetsOf(orders, MOST_NAMED);
+  const hundreds = toSheets(orders, MOST_NAMED);
   return (Object.keys(papers) as (keyof typeof papers)[]).flatMap((paper) =>
     hundreds.map((some, at) => (
       <Link

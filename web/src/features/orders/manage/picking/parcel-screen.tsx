@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
-import { type Parcel, parcelsOf } from "./parcels.ts";
+import { type Parcel, toParcels } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function ParcelScreen({ children }: Props) {
   const ids = idsIn(search, "slip");
   const { data, error, refetch } = useQuery(slipsQuery(ids));
   const found = ids.length === 0 ? [] : data?.items;
-  const parcels = parcelsOf(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
+  const parcels = toParcels(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -43,7 +43,7 @@ export function ParcelScreen({ children }: Props) {
         {(slips) => (
           <>
             <p role="status" className="muted wrap-anywhere">
-              {told(parcels, slips, ids.length)}
+              {summary(parcels, slips, ids.length)}
             </p>
             {parcels.length > 0 ? (
               children(parcels)
@@ -57,10 +57,10 @@ export function ParcelScreen({ children }: Props) {
   );
 }
 
-function told(parcels: readonly Parcel[], found: readonly Slip[], asked: number): string {
+function summary(parcels: readonly Parcel[], found: readonly Slip[], requested: number): string {
   const withdrawn = found.filter(({ withdrawnAt }) => withdrawnAt);
-  const all = `${counted(parcels.length, "parcel")} for ${counted(found.length - withdrawn.length, "order")}.`;
-  const deleted = asked - found.length;
-  const gone = deleted > 0 ? `${counted(deleted, "order")} deleted meanwhile.` : "";
+  const all = `${pluralize(parcels.length, "parcel")} for ${pluralize(found.length - withdrawn.length, "order")}.`;
+  const deleted = requested - found.length;
+  const gone = deleted > 0 ? `${pluralize(deleted, "order")} deleted meanwhile.` : "";
   return [all, withdrawnText(withdrawn), gone].filter(Boolean).join(" ");
 }

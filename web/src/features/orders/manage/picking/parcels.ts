@@ -1,6 +1,6 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 
-/** What goes to one customer in one box. */
+/** The orders that go to one customer in one box. */
 export interface Parcel {
   readonly _id: string;
   /** Oldest first. */
@@ -8,7 +8,7 @@ export interface Parcel {
 }
 
 /** The orders of a basket that are here together are one parcel. The oldest comes first. */
-export function parcelsOf(slips: readonly Slip[]): Parcel[] {
+export function toParcels(slips: readonly Slip[]): Parcel[] {
   const oldestFirst = slips.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
   const boxes = new Map<string, [Slip, ...Slip[]]>();
   for (const slip of oldestFirst) {

@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { usePickingState } from "./kept-picking.ts";
 import { LeftOut } from "./left-out.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
 import { ParcelLinks } from "./parcel-links.tsx";
@@ -15,7 +14,8 @@ import { idsIn, pickingQuery } from "./picking.queries.ts";
 import { usePickingMarks } from "./picking-marks.ts";
 import { PickingResults } from "./picking-results.tsx";
 import { PickingShelves } from "./picking-shelves.tsx";
-import { isTicked, shareOf } from "./picking-state.ts";
+import { allocation, isTicked } from "./picking-state.ts";
+import { usePickingState } from "./picking-store.ts";
 
 export function PickingList({ uid }: { uid: string }) {
   const { search } = useLocation();
@@ -41,7 +41,7 @@ interface Props {
   /** Those that were asked for. Empty for all that are new. */
   ids: readonly string[];
   lines: readonly PickingLine[];
-  /** Whether no new order is missing. */
+  /** True if no new order is missing. */
   isWhole: boolean;
 }
 
@@ -50,14 +50,14 @@ function Lines({ uid, ids, lines, isWhole }: Props) {
   const marks = usePickingMarks(ids, lines, change);
   const orders = lines.flatMap((line) => line.orders);
   const ticked = orders.filter((order) => isTicked(state, order));
-  const served = lines.flatMap((line) => shareOf(state, line).served);
+  const filled = lines.flatMap((line) => allocation(state, line).filled);
   return (
     <>
       <p role="status" className="muted tabular-nums">
-        {told(lines, orders.length, isWhole)}
+        {summary(lines, orders.length, isWhole)}
       </p>
       {marks.results.length > 0 && <PickingResults results={marks.results} />}
-      <LeftOut asked={ids} listed={orders} state={state} change={change} />
+      <LeftOut requested={ids} listed={orders} state={state} change={change} />
       {lines.length === 0 ? (
         <EmptyState title="Nothing to pick">New orders appear here.</EmptyState>
       ) : (
@@ -66,7 +66,7 @@ function Lines({ uid, ids, lines, isWhole }: Props) {
             <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => print()}>
               Print
             </button>
-            <ParcelLinks orders={ticked.length > 0 ? ticked : served} />
+            <ParcelLinks orders={ticked.length > 0 ? ticked : filled} />
           </div>
           <PickingShelves lines={lines} state={state} change={change} />
           <MarkPicked lines={lines} state={state} change={change} marks={marks} />
@@ -76,8 +76,8 @@ function Lines({ uid, ids, lines, isWhole }: Props) {
   );
 }
 
-function told(lines: readonly PickingLine[], orders: number, isWhole: boolean): string {
+function summary(lines: readonly PickingLine[], orders: number, isWhole: boolean): string {
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
-  const all = `${counted(pieces, "piece")} of ${counted(lines.length, "part")} for ${counted(orders, "order")}.`;
+  const all = `${pluralize(pieces, "piece")} of ${pluralize(lines.length, "part")} for ${pluralize(orders, "order")}.`;
   return isWhole ? all : `${all} These are the oldest: more may follow once they are picked.`;
 }

@@ -2,12 +2,12 @@ import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
-import { isWithoutTrouble, summaryOf } from "../mark/mark-summary.ts";
-import type { ChangePicking } from "./kept-picking.ts";
+import { isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
 import { pickingQuery } from "./picking.queries.ts";
 import { afterPicking, linesAfter } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Numbered {
   readonly _id: string;
@@ -21,14 +21,14 @@ const VERSION_OF_NEW = 1;
 
 /** Marks orders of a list picked. They are off it at once, and off the ticks. `asked` is what the list is kept by. */
 export function usePickingMarks(
-  asked: readonly string[],
+  requested: readonly string[],
   lines: readonly PickingLine[],
   change: ChangePicking,
 ) {
   const queryClient = useQueryClient();
   const { run, begin } = useMarkOrders<Numbered & { version: number }>();
   const [results, setResults] = useState<readonly MarkedOrder[]>([]);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   async function mark(orders: readonly Numbered[]): Promise<void> {
     setResults([]);
@@ -37,10 +37,10 @@ export function usePickingMarks(
     const picked = new Set(end.results.filter(({ result }) => result === "done").map(({ _id }) => _id));
     change((before) => afterPicking(before, lines, picked));
     queryClient.setQueryData(
-      pickingQuery(asked).queryKey,
+      pickingQuery(requested).queryKey,
       (before) => before && { ...before, lines: linesAfter(lines, picked) },
     );
-    if (!isHere()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, "picked"));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, "picked"));
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
     setResults(end.results.map((marked) => ({ ...marked, number: numbers.get(marked._id) ?? "" })));
   }

@@ -1,17 +1,17 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useRef } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
-import type { ChangePicking } from "./kept-picking.ts";
 import {
-  foundOf,
+  foundPieces,
   isTicked,
   type PickingState,
+  untick,
+  untickShort,
   withFound,
-  without,
-  withoutUnserved,
   withTicks,
 } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 type Order = PickingLine["orders"][number];
 
@@ -26,7 +26,7 @@ export function PickingOrders({ line, state, change }: Props) {
   return (
     <details className="border-base-300 border-t px-3 print:hidden">
       <summary className="link-hover cursor-pointer py-3 font-semibold text-sm">
-        {`${counted(line.orders.length, "order")} · found fewer?`}
+        {`${pluralize(line.orders.length, "order")} · found fewer?`}
       </summary>
       <div className="grid gap-3 pb-3">
         {line.orders.map((order) => (
@@ -35,15 +35,15 @@ export function PickingOrders({ line, state, change }: Props) {
             order={order}
             isChecked={isTicked(state, order)}
             onChange={(isChecked) =>
-              change((before) => (isChecked ? withTicks(before, line, [order]) : without(before, [order])))
+              change((before) => (isChecked ? withTicks(before, line, [order]) : untick(before, [order])))
             }
           />
         ))}
         <FoundField
           line={line}
-          found={foundOf(state, line)}
+          found={foundPieces(state, line)}
           onChange={(found) => change((before) => withFound(before, line, found))}
-          onEnd={() => change((before) => withoutUnserved(before, line))}
+          onEnd={() => change((before) => untickShort(before, line))}
         />
       </div>
     </details>
@@ -58,7 +58,9 @@ export function orderText({ number, name, pieces }: Order): string {
 export function WithoutPieces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="wrap-anywhere px-3 pb-3 text-error text-sm">
-      <b>{orders.length === 1 ? "Too few: this order goes without." : "Too few: these orders go without."}</b>
+      <b>
+        {orders.length === 1 ? "Not enough pieces for this order." : "Not enough pieces for these orders."}
+      </b>
       <ul>
         {orders.map((order) => (
           <li key={order._id}>{orderText(order)}</li>
@@ -115,7 +117,7 @@ function FoundField({ line, found, onChange, onEnd }: FoundProps) {
         pieces={found ?? null}
         onChange={(pieces) => onChange(pieces ?? undefined)}
       />
-      <p className="muted">{`The oldest orders get them. Empty: the ${line.onHand} on hand.`}</p>
+      <p className="muted">{`The oldest orders get them first. Leave empty for the ${line.onHand} on hand.`}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { whyNot } from "../mark/mark-summary.ts";
 import { ParcelLinks } from "./parcel-links.tsx";
 import type { MarkedOrder } from "./picking-marks.ts";
@@ -20,13 +20,13 @@ export function PickingResults({ results }: { results: readonly MarkedOrder[] })
     >
       {picked.length > 0 && (
         <p>
-          <b>{`${counted(picked.length, "order")} picked: `}</b>
+          <b>{`${pluralize(picked.length, "order")} picked: `}</b>
           {picked.map(({ number }) => number).join(", ")}
         </p>
       )}
       {others.length > 0 && (
         <div className="text-error">
-          <b>{`${counted(others.length, "order")} not picked`}</b>
+          <b>{`${pluralize(others.length, "order")} not picked`}</b>
           <ul>
             {others.map((order) => (
               <li key={order._id}>{`${order.number}: ${whyNot(order, "picked")}`}</li>

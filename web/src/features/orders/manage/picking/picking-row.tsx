@@ -1,7 +1,7 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
-import type { ChangePicking } from "./kept-picking.ts";
 import { orderText, PickingOrders, WithoutPieces } from "./picking-orders.tsx";
-import { isTicked, type PickingState, shareOf, without, withTicks } from "./picking-state.ts";
+import { allocation, isTicked, type PickingState, untick, withTicks } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 interface Props {
   line: PickingLine;
@@ -11,10 +11,10 @@ interface Props {
 
 /** One tap anywhere on a part's own line ticks it off, for all of its orders that there are pieces for. */
 export function PickingRow({ line, state, change }: Props) {
-  const { served, without: left } = shareOf(state, line);
-  const ticked = served.filter((order) => isTicked(state, order));
-  const isDone = served.length > 0 && ticked.length === served.length;
-  const pieces = served.reduce((sum, order) => sum + order.pieces, 0);
+  const { filled, short: left } = allocation(state, line);
+  const ticked = filled.filter((order) => isTicked(state, order));
+  const isDone = filled.length > 0 && ticked.length === filled.length;
+  const pieces = filled.reduce((sum, order) => sum + order.pieces, 0);
 
   return (
     <li className={`panel ${isDone ? "bg-base-200" : ""}`}>
@@ -26,9 +26,9 @@ export function PickingRow({ line, state, change }: Props) {
           type="checkbox"
           className="size-8 shrink-0 accent-primary print:size-5"
           checked={isDone}
-          disabled={served.length === 0}
+          disabled={filled.length === 0}
           onChange={({ target }) =>
-            change((before) => (target.checked ? withTicks(before, line, served) : without(before, served)))
+            change((before) => (target.checked ? withTicks(before, line, filled) : untick(before, filled)))
           }
         />
         <span className="wrap-anywhere grid min-w-0 grow basis-32">

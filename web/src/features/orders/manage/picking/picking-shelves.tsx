@@ -3,9 +3,9 @@ import { shelfKey } from "@carparts/functions/contract/values/shelf";
 import { shopName } from "#lib/shop-name.ts";
 import { dateTime } from "#ui/format/date.ts";
 import { Printed } from "#ui/print/printed.tsx";
-import type { ChangePicking } from "./kept-picking.ts";
 import { PickingRow } from "./picking-row.tsx";
 import type { PickingState } from "./picking-state.ts";
+import type { ChangePicking } from "./picking-store.ts";
 
 const ON_PAPER = `
   .printed h2 { margin-top: 4mm; break-after: avoid; }

@@ -2,14 +2,14 @@ import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { describe, expect, it } from "vitest";
 import {
   afterPicking,
-  dealt,
+  allocate,
+  allocation,
   isTicked,
   linesAfter,
   type PickingState,
-  shareOf,
+  untick,
+  untickShort,
   withFound,
-  without,
-  withoutUnserved,
   withTicks,
 } from "./picking-state.ts";
 
@@ -27,8 +27,8 @@ function aLine(pieces: readonly number[], onHand: number): PickingLine {
 const idsOf = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id).join("");
 
 function sharesOf(state: PickingState, line: PickingLine): [string, string] {
-  const { served, without: others } = shareOf(state, line);
-  return [idsOf(served), idsOf(others)];
+  const { filled, short: others } = allocation(state, line);
+  return [idsOf(filled), idsOf(others)];
 }
 
 describe("Pieces that are too few", () => {
@@ -39,9 +39,9 @@ describe("Pieces that are too few", () => {
     [[5, 2, 2], 3, "b", "ac"],
     [[1], 0, "", "a"],
     [[], 0, "", ""],
-  ])("of %j with %d are for whole orders, the oldest first", (pieces, onHand, served, others) => {
-    const shares = dealt(aLine(pieces, onHand), onHand);
-    expect([idsOf(shares.served), idsOf(shares.without)]).toEqual([served, others]);
+  ])("of %j with %d are for whole orders, the oldest first", (pieces, onHand, filled, others) => {
+    const shares = allocate(aLine(pieces, onHand), onHand);
+    expect([idsOf(shares.filled), idsOf(shares.short)]).toEqual([filled, others]);
   });
 
   it("are known by what was found, as long as the books say what they said then", () => {
@@ -52,9 +52,9 @@ describe("Pieces that are too few", () => {
     expect(sharesOf(withFound(state, line, undefined), line)).toEqual(["ab", ""]);
   });
 
-  it("untick who goes without, and nobody else", () => {
+  it("untick who goes short, and nobody else", () => {
     const line = aLine([2, 2, 1], 9);
-    const state = withoutUnserved(withFound(withTicks(NOTHING, line, line.orders), line, 3), line);
+    const state = untickShort(withFound(withTicks(NOTHING, line, line.orders), line, 3), line);
     expect(line.orders.map((order) => isTicked(state, order))).toEqual([true, false, true]);
   });
 });
@@ -66,7 +66,7 @@ it("A tick says where the pieces go back to, once for each order", () => {
     { _id: "a", number: "N0", part: "Disc", pieces: 2, shelf: "A1" },
     { _id: "b", number: "N1", part: "Disc", pieces: 1, shelf: "A1" },
   ]);
-  expect(without(state, [{ _id: "a" }]).ticks).toMatchObject([{ _id: "b" }]);
+  expect(untick(state, [{ _id: "a" }]).ticks).toMatchObject([{ _id: "b" }]);
 });
 
 it("After picking, fewer lie there, and who went without still does", () => {

@@ -20,34 +20,34 @@ export type PickingState = z.infer<typeof PickingState>;
 
 type Order = PickingLine["orders"][number];
 
-/** How many pieces were found of a part, where somebody said so. */
-export function foundOf({ found }: PickingState, { productId, onHand }: PickingLine): number | undefined {
-  const said = found[productId];
-  return said?.onHand === onHand ? said.pieces : undefined;
+/** The pieces that somebody found of a part, if that still holds. */
+export function foundPieces({ found }: PickingState, { productId, onHand }: PickingLine): number | undefined {
+  const stored = found[productId];
+  return stored?.onHand === onHand ? stored.pieces : undefined;
 }
 
-/** Whole orders, the oldest first, as long as there are pieces. The others go without. */
-export function dealt({ orders }: Pick<PickingLine, "orders">, pieces: number) {
+/** Allocates pieces to whole orders, the oldest first. The others go short. */
+export function allocate({ orders }: Pick<PickingLine, "orders">, pieces: number) {
   let left = pieces;
-  const served: Order[] = [];
-  const without: Order[] = [];
+  const filled: Order[] = [];
+  const short: Order[] = [];
   for (const order of orders) {
     const isEnough = order.pieces <= left;
     if (isEnough) left -= order.pieces;
-    (isEnough ? served : without).push(order);
+    (isEnough ? filled : short).push(order);
   }
-  return { served, without };
+  return { filled, short };
 }
 
-export function shareOf(state: PickingState, line: PickingLine) {
-  return dealt(line, foundOf(state, line) ?? line.onHand);
+export function allocation(state: PickingState, line: PickingLine) {
+  return allocate(line, foundPieces(state, line) ?? line.onHand);
 }
 
 export function isTicked({ ticks }: PickingState, { _id }: Pick<Tick, "_id">): boolean {
   return ticks.some((tick) => tick._id === _id);
 }
 
-export function without(state: PickingState, orders: readonly Pick<Tick, "_id">[]): PickingState {
+export function untick(state: PickingState, orders: readonly Pick<Tick, "_id">[]): PickingState {
   const ids = new Set(orders.map(({ _id }) => _id));
   return { ...state, ticks: state.ticks.filter(({ _id }) => !ids.has(_id)) };
 }
@@ -55,22 +55,22 @@ export function without(state: PickingState, orders: readonly Pick<Tick, "_id">[
 export function withTicks(state: PickingState, line: PickingLine, orders: readonly Order[]): PickingState {
   const { name: part, shelf } = line;
   const added = orders.map(({ _id, number, pieces }) => ({ _id, number, pieces, part, shelf }));
-  return { ...state, ticks: [...without(state, orders).ticks, ...added] };
+  return { ...state, ticks: [...untick(state, orders).ticks, ...added] };
 }
 
-/** `undefined` takes back what was said. */
+/** `undefined` withdraws the count. */
 export function withFound(state: PickingState, line: PickingLine, pieces: number | undefined): PickingState {
   const { [line.productId]: _before, ...others } = state.found;
-  const said = pieces === undefined ? {} : { [line.productId]: { pieces, onHand: line.onHand } };
-  return { ...state, found: { ...others, ...said } };
+  const changed = pieces === undefined ? {} : { [line.productId]: { pieces, onHand: line.onHand } };
+  return { ...state, found: { ...others, ...changed } };
 }
 
-/** Without the ticks of those for whom too few pieces were found. */
-export function withoutUnserved(state: PickingState, line: PickingLine): PickingState {
-  return without(state, shareOf(state, line).without);
+/** Unticks the orders that go short. */
+export function untickShort(state: PickingState, line: PickingLine): PickingState {
+  return untick(state, allocation(state, line).short);
 }
 
-/** What is picked is off the list, and off the shelf. */
+/** Takes picked orders off the list, and their pieces off the shelf. */
 export function afterPicking(
   state: PickingState,
   lines: readonly PickingLine[],
@@ -80,17 +80,17 @@ export function afterPicking(
   for (const line of lines) {
     const done = line.orders.filter(({ _id }) => picked.has(_id));
     const pieces = done.reduce((sum, order) => sum + order.pieces, 0);
-    const said = foundOf(state, line);
-    if (said === undefined || pieces === 0) continue;
-    found[line.productId] = { pieces: Math.max(0, said - pieces), onHand: line.onHand - pieces };
+    const count = foundPieces(state, line);
+    if (count === undefined || pieces === 0) continue;
+    found[line.productId] = { pieces: Math.max(0, count - pieces), onHand: line.onHand - pieces };
   }
-  return without(
+  return untick(
     { ...state, found },
     [...picked].map((_id) => ({ _id })),
   );
 }
 
-/** What is left of a list until it's there anew. */
+/** The rest of a list until it's refetched. */
 export function linesAfter(lines: readonly PickingLine[], picked: ReadonlySet<string>): PickingLine[] {
   return lines.flatMap((line) => {
     const orders = line.orders.filter(({ _id }) => !picked.has(_id));

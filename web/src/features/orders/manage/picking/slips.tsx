@@ -1,8 +1,8 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { email, phone } from "#lib/shop.ts";
 import { addressLines } from "#ui/format/address-lines.ts";
-import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Printed } from "#ui/print/printed.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { ParcelScreen } from "./parcel-screen.tsx";
@@ -48,7 +48,7 @@ function PackingSlip({ parcel: { orders } }: { parcel: Parcel }) {
           <PackedPart key={order._id} order={order} />
         ))}
       </ul>
-      <p className="font-semibold tabular-nums">{`${counted(pieces, "piece")} in all`}</p>
+      <p className="font-semibold tabular-nums">{`${pluralize(pieces, "piece")} in all`}</p>
       <p className="text-sm">{`Is something missing or wrong? Write to ${email} or call ${phone}.`}</p>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useOpened } from "#lib/opened.ts";
-import { passesFocus } from "#ui/passed-focus.ts";
-import { AskedOrder } from "../opened/asked-order.tsx";
+import { restoresFocus } from "#ui/restore-focus.ts";
+import { OrderLoader } from "../opened/order-loader.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { isReturnable } from "./return-rule.ts";
 
@@ -15,7 +15,7 @@ function OpenButton({ id }: { id: string }) {
   const { open } = useOpened("return");
   return (
     <button
-      ref={passesFocus}
+      ref={restoresFocus}
       type="button"
       className="btn btn-sm border-base-300 bg-base-100"
       onClick={() => open(id)}
@@ -30,8 +30,8 @@ export function OpenReturn({ uid }: { uid: string }) {
   const { value: id, close } = useOpened("return");
   if (id === undefined) return null;
   return (
-    <AskedOrder key={id} title="Return" uid={uid} id={id} onClose={close}>
+    <OrderLoader key={id} title="Return" uid={uid} id={id} onClose={close}>
       {(order) => <ReturnDialog order={order} viewer={uid} onClose={close} />}
-    </AskedOrder>
+    </OrderLoader>
   );
 }

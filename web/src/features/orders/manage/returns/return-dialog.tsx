@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -12,7 +12,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
-import { NotNow } from "../opened/not-now.tsx";
+import { ActionUnavailable } from "../opened/action-unavailable.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
 import { returnedStockQuery, useReturnPieces } from "./returns.queries.ts";
 
@@ -41,8 +41,8 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       if (error instanceof ApiError && error.present) setSeen(error.present as ShownOrder);
     },
   });
-  const { faults } = submission;
-  const count = wholeOf(typed);
+  const { fieldErrors } = submission;
+  const count = parseInteger(typed);
   const pieces = count >= 1 && count <= left ? count : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,11 +52,11 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       submission.send({ version, pieces, isSellable, reason, ...(deposit && { isDepositBack: true }) });
       return;
     }
-    submission.refuse({
+    submission.setErrors({
       ...(pieces === undefined && {
         pieces: `Type a whole number from 1 to ${left}. ${wholeHint(typed)}`.trim(),
       }),
-      ...(reason === "" && { reason: "Say why they came back." }),
+      ...(reason === "" && { reason: "Give the reason for the return." }),
     });
   }
 
@@ -69,8 +69,8 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     </>
   );
   if (!isReturnable(seen)) {
-    const told = "Nothing of this order can come back now.";
-    return <NotNow title="Return" lead={lead} told={told} onClose={onClose} />;
+    const reason = "Nothing of this order can be returned now.";
+    return <ActionUnavailable title="Return" lead={lead} reason={reason} onClose={onClose} />;
   }
   return (
     <FormDialog
@@ -88,8 +88,8 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        hint={`${left} of ${seen.MinimumOrder} can come back.`}
-        error={faults.pieces}
+        hint={`${left} of ${seen.MinimumOrder} can be returned.`}
+        error={fieldErrors.pieces}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-semibold text-sm">Can they be sold again?</legend>
@@ -110,7 +110,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         <LoadFailed what="The stock" error={stock.error} onRetry={() => stock.refetch()} />
       ) : (
         <output className="rounded-field bg-base-200 px-4 py-3 tabular-nums">
-          {stock.data === undefined ? "Looking at the stock…" : stockText(stock.data, pieces, isSellable)}
+          {stock.data === undefined ? "Checking the stock…" : stockText(stock.data, pieces, isSellable)}
         </output>
       )}
       <SuggestedField
@@ -120,7 +120,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         defaultValue={seen.withdrawnAt && WITHDRAWN}
         maxLength={300}
         hint="The customer reads it too."
-        error={faults.reason}
+        error={fieldErrors.reason}
       />
       {seen.deposit > 0 && (
         <label className="flex min-h-8 items-center gap-2">

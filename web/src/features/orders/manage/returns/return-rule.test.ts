@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { handlings } from "@carparts/functions/contract/values/handling";
+import { orderStatuses } from "@carparts/functions/contract/values/order-status";
 import { describe, expect, it } from "vitest";
 import { doneText, isBooked, isReturnable, stockText } from "./return-rule.ts";
 
@@ -12,7 +12,7 @@ function anOrder(fields: Partial<ShownOrder>): ShownOrder {
 
 describe("A return", () => {
   it("is possible once the order is sent, as long as pieces are left", () => {
-    const returnable = handlings.filter((handling) => isReturnable({ handling, MinimumOrder: 2 }));
+    const returnable = orderStatuses.filter((handling) => isReturnable({ handling, MinimumOrder: 2 }));
     expect(returnable).toEqual(["sent", "closed"]);
     expect(isReturnable({ handling: "sent", MinimumOrder: 2, returned: 1 })).toBe(true);
     expect(isReturnable({ handling: "sent", MinimumOrder: 2, returned: 2 })).toBe(false);
@@ -36,7 +36,7 @@ describe("A return", () => {
 
   it("says when it's done how much is back, and where", () => {
     const order = anOrder({ returned: 3, returns: [booked] });
-    expect(doneText(order)).toBe("Order K7QM2-F4X9D: 3 of 5 came back. They are in the stock again.");
+    expect(doneText(order)).toBe("Order K7QM2-F4X9D: 3 of 5 returned. They are back in stock.");
     const broken = anOrder({ returned: 3, returns: [{ ...booked, isRestocked: false }] });
     expect(doneText(broken)).toContain("The stock stays as it is.");
   });

@@ -13,7 +13,7 @@ export function isReturnable(order: Returnable): boolean {
   return isSent(order) && piecesLeft(order) > 0;
 }
 
-/** Whether the last return of the order is, by now, the same as what was sent. */
+/** True if the last return of the order is, by now, the same as what was sent. */
 export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPieces): boolean {
   const last = returns.at(-1);
   const isSame =
@@ -24,9 +24,9 @@ export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPiec
   return isSame && version === sent.version + 1;
 }
 
-/** What becomes of the part's stock, which is null once the part is deleted. */
+/** The part's stock after a return. `stock` is null once the part is deleted. */
 export function stockText(stock: number | null, pieces: number | undefined, isSellable: boolean): string {
-  if (stock === null) return "The part was deleted: they are written down, but in no stock.";
+  if (stock === null) return "The part was deleted, so the return is recorded but changes no stock.";
   if (!isSellable) return `The stock stays at ${stock}.`;
   return pieces === undefined ? `${stock} in stock` : `The stock goes from ${stock} to ${stock + pieces}.`;
 }
@@ -34,6 +34,6 @@ export function stockText(stock: number | null, pieces: number | undefined, isSe
 export function doneText({ number, MinimumOrder, returned, returns = [] }: ShownOrder): string {
   const last = returns.at(-1);
   const they = last?.pieces === 1 ? "It is" : "They are";
-  const where = last?.isRestocked ? `${they} in the stock again.` : "The stock stays as it is.";
-  return `Order ${number}: ${returned} of ${MinimumOrder} came back. ${where}`;
+  const where = last?.isRestocked ? `${they} back in stock.` : "The stock stays as it is.";
+  return `Order ${number}: ${returned} of ${MinimumOrder} returned. ${where}`;
 }

@@ -4,7 +4,7 @@ import { readPayment, type ShownOrder } from "@carparts/functions/contract/order
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
-import { useEarlierTry } from "#ui/forms/earlier-try.ts";
+import { useLostResponse } from "#ui/forms/lost-response.ts";
 import { isBooked } from "./return-rule.ts";
 
 /** The stock that the pieces go back into, or null if the part was deleted. */
@@ -26,7 +26,7 @@ export function returnedStockQuery(id: string) {
 /** A retry succeeds if this admin has booked it already, by the try before whose answer was lost. */
 export function useReturnPieces(id: string, uid: string) {
   const queryClient = useQueryClient();
-  const earlierTry = useEarlierTry<ReturnPieces>();
+  const earlierTry = useLostResponse<ReturnPieces>();
   return useMutation<ShownOrder, ApiError<ShownOrder>, ReturnPieces>({
     async mutationFn(body) {
       try {
@@ -35,7 +35,7 @@ export function useReturnPieces(id: string, uid: string) {
         const { present } = error as ApiError<ShownOrder>;
         const earlier = earlierTry(error as Error, body);
         if (!earlier || !present || !isBooked(present, body)) throw error;
-        // What a refusal tells of an order doesn't say who.
+        // A refusal's order names no admin.
         const { returns } = await call(readPayment, { params: { id } });
         if (returns?.at(-1)?.who !== uid) throw error;
         return present;

@@ -1,25 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
 import type { PartsState } from "../managed-parts.queries.ts";
-import { type Change, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
+import { type BulkChange, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
-import { isWithoutTrouble, summaryOf } from "./bulk-summary.ts";
+import { isWithoutTrouble, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   /** Those that are selected. */
   parts: readonly Seen[];
   state: PartsState["state"];
-  /** How many the list's filters find, once it's known. */
+  /** The number that the list's filters find, once it's loaded. */
   found: number | undefined;
   onClose: () => void;
 }
@@ -28,14 +28,14 @@ interface Props {
 export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: Change }>();
-  const form = useErrorFocus(faults);
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: BulkChange }>();
+  const form = useErrorFocus(fieldErrors);
   const search = useFoundParts();
-  useHeldFields(form, search.isPending);
+  useDisableWhilePending(form, search.isPending);
   const preview = useBulkChange();
   const commit = useBulkChange();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const closing = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -46,7 +46,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   async function plan(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const read = readBulkChange(new FormData(event.currentTarget), fields);
-    setFaults(read.faults);
+    setFieldErrors(read.fieldErrors);
     if (!read.change) return;
     const targets = isAll
       ? await search.mutateAsync({ state, signal: closing.current.signal }).catch(() => undefined)
@@ -56,17 +56,17 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
     await preview.begin(targets, read.change, true);
   }
 
-  async function carryOut(targets: readonly Seen[], change: Change): Promise<void> {
+  async function carryOut(targets: readonly Seen[], change: BulkChange): Promise<void> {
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
-    if (!isHere()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
+    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, false));
   }
 
   const { run } = commit.run ? commit : preview;
   const isPlanning = !planned || !run;
   const wasPlanned = useRef(false);
   useEffect(() => {
-    // What led back has gone.
+    // The button that led back has gone.
     if (wasPlanned.current && isPlanning) form.current?.querySelector("button")?.focus();
     wasPlanned.current = !isPlanning;
   }, [form, isPlanning]);
@@ -81,7 +81,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
         hidden={!isPlanning}
       >
         <Which count={parts.length} found={found} isAll={isAll} onChoose={setAll} />
-        <BulkForm chosen={fields} onChoose={setFields} faults={faults} />
+        <BulkForm chosen={fields} onChoose={setFields} fieldErrors={fieldErrors} />
         <FormError error={search.error} />
         <SubmitButton label="Preview" isPending={search.isPending} />
       </form>
@@ -90,10 +90,10 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
           {run.isRunning && (
             <RunProgress
               run={run}
-              told={(done) =>
+              progressText={(done) =>
                 commit.run
-                  ? `${done} of ${counted(run.total, "part")} done`
-                  : `Looking at part ${done} of ${run.total}`
+                  ? `${done} of ${pluralize(run.total, "part")} done`
+                  : `Checking part ${done} of ${run.total}`
               }
               onStop={(commit.run ? commit : preview).stop}
             />

@@ -1,8 +1,8 @@
 import { ChangeProducts } from "@carparts/functions/contract/admin/bulk-changes";
 import { wordsOf } from "@carparts/functions/contract/values/issue-words";
-import { cleaned } from "@carparts/functions/contract/values/typed";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
-import type { Change } from "./bulk.queries.ts";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
+import type { BulkChange } from "./bulk.queries.ts";
 
 export const bulkFields = {
   price: "Price",
@@ -16,13 +16,13 @@ export type BulkField = keyof typeof bulkFields;
 const ENDING = 0.9;
 
 interface Read {
-  readonly change: Change | undefined;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly change: BulkChange | undefined;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 /** The change that is filled in, or what is wrong with it. */
 export function readBulkChange(data: FormData, fields: readonly BulkField[]): Read {
-  const text = (name: string) => cleaned(String(data.get(name) ?? ""));
+  const text = (name: string) => normaliseInput(String(data.get(name) ?? ""));
   const readers: Record<BulkField, () => unknown> = {
     price: () => ({
       [text("by") === "amount" ? "add" : "percent"]: text("much"),
@@ -38,6 +38,6 @@ export function readBulkChange(data: FormData, fields: readonly BulkField[]): Re
   const why = text("why");
   return {
     change: read.success ? { change: read.data, ...(why && { why }) } : undefined,
-    faults: fieldErrors(read, wordsOf),
+    fieldErrors: issuesByField(read, wordsOf),
   };
 }

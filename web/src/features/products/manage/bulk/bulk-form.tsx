@@ -9,31 +9,37 @@ import { type BulkField, bulkFields } from "./bulk-fields.ts";
 interface Props {
   chosen: readonly BulkField[];
   onChoose: (fields: readonly BulkField[]) => void;
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
 }
 
 /** Which fields change, and what becomes of them. */
-export function BulkForm({ chosen, onChoose, faults }: Props) {
+export function BulkForm({ chosen, onChoose, fieldErrors }: Props) {
   const inputs: Record<BulkField, ReactNode> = {
-    price: <PriceFields error={faults["price.percent"] ?? faults["price.add"] ?? faults.price} />,
+    price: (
+      <PriceFields error={fieldErrors["price.percent"] ?? fieldErrors["price.add"] ?? fieldErrors.price} />
+    ),
     group: (
-      <SelectField label="New group" name="group" error={faults.group}>
+      <SelectField label="New group" name="group" error={fieldErrors.group}>
         {partGroups.map((group) => (
           <option key={group}>{group}</option>
         ))}
       </SelectField>
     ),
-    brand: <Field label="New brand" name="brand" hint="Empty takes it away." error={faults.brand} />,
+    brand: (
+      <Field label="New brand" name="brand" hint="Leave empty to remove it." error={fieldErrors.brand} />
+    ),
     minimumQuantity: (
       <Field
         label="New minimum"
         name="minimumQuantity"
         inputMode="numeric"
         hint="The smallest order."
-        error={faults.minimumQuantity}
+        error={fieldErrors.minimumQuantity}
       />
     ),
-    shelf: <Field label="New shelf" name="shelf" hint="Empty takes it away." error={faults.shelf} />,
+    shelf: (
+      <Field label="New shelf" name="shelf" hint="Leave empty to remove it." error={fieldErrors.shelf} />
+    ),
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -58,12 +64,12 @@ export function BulkForm({ chosen, onChoose, faults }: Props) {
           </div>
         );
       })}
-      {faults[""] && (
+      {fieldErrors[""] && (
         <p role="alert" className="font-semibold text-error text-sm">
-          {faults[""]}
+          {fieldErrors[""]}
         </p>
       )}
-      <WhyField error={faults.why} />
+      <WhyField error={fieldErrors.why} />
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
-import { refusalsIn, summaryOf } from "./bulk-summary.ts";
+import { refusalsIn, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   run: BulkRun;
@@ -17,11 +17,11 @@ interface Props {
 
 const SHOWN = 100;
 
-/** What becomes, or became, of each part. */
+/** Lists the result for each part, planned or done. */
 export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   const [most, setMost] = useState(SHOWN);
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const names = new Map(parts.map(({ _id, name }) => [_id, name]));
   const changed = run.results.filter(({ result }) => result === "update");
@@ -30,7 +30,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {summaryOf(run, isDryRun)}
+        {summaryText(run, isDryRun)}
       </p>
       <FormError error={run.error ?? null} />
       {refusals.length > 0 && (
@@ -66,7 +66,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
           type="button"
           className="btn btn-primary btn-lg"
           onClick={() => onCommit(run.left)}
-        >{`Go on with the other ${run.left.length}`}</button>
+        >{`Continue with the other ${run.left.length}`}</button>
       )}
       {isDryRun && !run.isRunning && (
         <div className="grid gap-3">
@@ -76,7 +76,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
               className="btn btn-primary btn-lg"
               onClick={() => onCommit(parts.filter(({ _id }) => ids.has(_id)))}
             >
-              {`Change ${counted(changed.length, "part")}`}
+              {`Change ${pluralize(changed.length, "part")}`}
             </button>
           )}
           <button type="button" className="btn border-base-300 bg-base-100" onClick={onBack}>

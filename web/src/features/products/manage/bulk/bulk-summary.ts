@@ -1,11 +1,11 @@
 import type { ChangedPart, ChangeResult } from "@carparts/functions/contract/admin/part-changes";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import type { BulkRun } from "./bulk.queries.ts";
 
 const why: { readonly [result in ChangeResult]?: string } = {
   conflict: "It was changed meanwhile.",
-  wrong: "It can't be changed so.",
-  gone: "It isn't there any more.",
+  wrong: "It can't be changed like this.",
+  gone: "It no longer exists.",
 };
 
 /** Those that aren't changed although they should be. */
@@ -19,16 +19,16 @@ export function isWithoutTrouble({ results, left, error }: BulkRun): boolean {
   return !error && left.length === 0 && refusalsIn(results).length === 0;
 }
 
-export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun: boolean): string {
+export function summaryText({ results, left, isRunning, total }: BulkRun, isDryRun: boolean): string {
   const count = (...kinds: readonly ChangeResult[]) =>
     results.filter(({ result }) => kinds.includes(result)).length;
   const refused = refusalsIn(results).length;
-  const said = [
+  const counts = [
     [count("update"), isDryRun ? "will change" : "changed"],
     [count("same"), isDryRun ? "will stay the same" : "stayed the same"],
     [refused, isDryRun ? "can't be changed" : "refused"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
-  const words = said.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
-  return `${counted(total, "part")}: ${words.join(", ") || "none done yet"}.`;
+  const words = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  return `${pluralize(total, "part")}: ${words.join(", ") || "none done yet"}.`;
 }

@@ -14,9 +14,9 @@ const MOST_PREVIEWED = 200;
 
 export type Seen = Pick<ListedPart, "_id" | "version" | "name">;
 export type BulkRun = Run<Seen, ChangedPart>;
-export type Change = Pick<ChangeProducts, "change" | "why">;
+export type BulkChange = Pick<ChangeProducts, "change" | "why">;
 
-/** What the list's filters find, on all pages. */
+/** Finds all parts that match the list's filters, on all pages. */
 export function useFoundParts() {
   return useMutation({
     async mutationFn({ state, signal }: { state: PartsState["state"]; signal: AbortSignal }) {
@@ -33,7 +33,7 @@ export function useBulkChange() {
   const { run, start, stop } = useChunkedRun<Seen, ChangedPart>();
   const unsure = useRef(new Set<string>());
 
-  async function send(chunk: readonly Seen[], change: Change, isDryRun: boolean): Promise<ChangedPart[]> {
+  async function send(chunk: readonly Seen[], change: BulkChange, isDryRun: boolean): Promise<ChangedPart[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     try {
       const answer = await call(changeProducts, { body: { items, ...change, isDryRun } });
@@ -47,7 +47,7 @@ export function useBulkChange() {
   return {
     run,
     stop,
-    async begin(parts: readonly Seen[], change: Change, isDryRun: boolean): Promise<BulkRun> {
+    async begin(parts: readonly Seen[], change: BulkChange, isDryRun: boolean): Promise<BulkRun> {
       const most = isDryRun ? MOST_PREVIEWED : MOST_CHANGED;
       const end = await start(parts, most, (chunk) => send(chunk, change, isDryRun));
       if (!isDryRun) void refresh(queryClient, "products");

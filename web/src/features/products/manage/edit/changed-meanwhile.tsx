@@ -6,9 +6,9 @@ import { changedMeanwhile, type Disputed, type EditedField, type PartChange } fr
 
 interface Props {
   mine: PartChange;
-  /** What it was changed from. */
+  /** The part before the change. */
   base: ListedPart;
-  /** What another admin has saved since. */
+  /** The part as another admin has saved it since. */
   present: ListedPart;
   /** With the fields that stay as the other admin saved them. */
   onDecide: (present: ListedPart, theirs: readonly EditedField[]) => void;
@@ -21,12 +21,12 @@ type Side = "mine" | "theirs";
 export function ChangedMeanwhile({ mine, base, present, onDecide, onClose }: Props) {
   const { disputed, theirs } = changedMeanwhile(mine, base, present);
   const [sides, setSides] = useState<{ readonly [name in EditedField]?: Side }>({});
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isOpen = disputed.some(({ name }) => sides[name] === undefined);
 
   function decide(event: FormEvent): void {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     const taken = disputed.map(({ name }) => name).filter((name) => sides[name] === "theirs");
     if (!isOpen) onDecide(present, taken);
   }
@@ -44,7 +44,7 @@ export function ChangedMeanwhile({ mine, base, present, onDecide, onClose }: Pro
           />
         ))}
         <OnlyTheirs theirs={theirs} />
-        {isAsked && isOpen && (
+        {isRequested && isOpen && (
           <p role="alert" className="alert alert-error alert-soft text-base">
             Choose which version stays, for each field.
           </p>
@@ -103,7 +103,7 @@ function OnlyTheirs({ theirs }: { theirs: object }) {
   return (
     <section className="grid gap-2" aria-labelledby="only-theirs">
       <h3 id="only-theirs" className="font-semibold">
-        Only they changed this, and it stays
+        Only they changed this. It stays
       </h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {entries.map(([name, value]) => (

@@ -2,26 +2,26 @@ import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { type ComponentType, type FormEvent, useState } from "react";
 import type { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
-import { useEarlierTry } from "#ui/forms/earlier-try.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { useLostResponse } from "#ui/forms/lost-response.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
+import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { EditLead } from "./edit-lead.tsx";
-import type { Edit } from "./kept-edits.ts";
+import type { Edit } from "./stored-edits.ts";
 import {
-  type Change,
   changesIn,
+  type EditChange,
   type EditedField,
   isMadeBy,
   type PartChange,
   typedOver,
 } from "./typed-part.ts";
-import { readUnsaved, useKeptEdit } from "./typing.ts";
+import { readUnsaved, usePersistedEdit } from "./typing.ts";
 
 interface Props {
   /** As it is now. */
@@ -39,11 +39,11 @@ function savedText({ name }: ListedPart): string {
 
 /** Sends what was changed, and nothing else. */
 export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
-  const [kept] = useState(() => readUnsaved(uid, part));
-  const [edit, setEdit] = useState<Edit>(kept ?? { base: part, typed: NOTHING_TYPED });
+  const [unsaved] = useState(() => readUnsaved(uid, part));
+  const [edit, setEdit] = useState<Edit>(unsaved ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
-  const earlierTry = useEarlierTry<Change>();
+  const earlierTry = useLostResponse<EditChange>();
   const submission = useSubmit(change, {
     what: `Edit, ${part.name}`,
     doneText: savedText,
@@ -57,7 +57,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   });
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const button = useButtonAfterUpload("Save");
-  const forget = useKeptEdit(submission.form, uid, edit);
+  const forget = usePersistedEdit(submission.form, uid, edit);
 
   function leave(): void {
     forget();
@@ -88,11 +88,11 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   }
 
   function decide(present: ListedPart, theirs: readonly EditedField[]): void {
-    const kept = Object.entries(mine).filter(([name]) => !theirs.some((other) => other === name));
-    const names = kept.map(([name]) => name);
+    const own = Object.entries(mine).filter(([name]) => !theirs.some((other) => other === name));
+    const names = own.map(([name]) => name);
     setDisputed(false);
     setEdit({ base: present, typed: typedOver(present, typedNow(), [...names, "why"]) });
-    save(present, Object.fromEntries(kept));
+    save(present, Object.fromEntries(own));
   }
 
   return (
@@ -103,7 +103,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
           <EditLead
             part={part}
             Restock={Restock}
-            onDiscard={edit === kept ? () => setEdit({ base: part, typed: NOTHING_TYPED }) : undefined}
+            onDiscard={edit === unsaved ? () => setEdit({ base: part, typed: NOTHING_TYPED }) : undefined}
           />
         }
         submission={{ ...submission, isPending: submission.isPending || button.isWaiting }}
@@ -113,9 +113,9 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
         onClose={onClose}
       >
         <EditFields
-          key={`${edit.base.version} ${edit === kept}`}
+          key={`${edit.base.version} ${edit === unsaved}`}
           edit={edit}
-          faults={submission.faults}
+          fieldErrors={submission.fieldErrors}
           Details={Details}
         />
       </FormDialog>
@@ -128,6 +128,27 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
           onClose={() => setDisputed(false)}
         />
       )}
+    </>
+  );
+}
+
+interface EditLeadProps {
+  part: ListedPart;
+  Restock: ComponentType<{ part: ListedPart }>;
+  /** Only where something was typed before. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** Which part it is, and how many there are. */
+function EditLead({ part, Restock, onDiscard }: EditLeadProps) {
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold">{part.name}</p>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="tabular-nums">{`${part.quantity} in stock`}</span>
+        <Restock part={part} />
+      </p>
+      {onDiscard && <TypedBefore onDiscard={onDiscard} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { PartFieldInput } from "../part-field-input.tsx";
 import { WhyField } from "../why-field.tsx";
-import type { Edit } from "./kept-edits.ts";
-import { typedOf } from "./typed-part.ts";
+import type { Edit } from "./stored-edits.ts";
+import { toTypedFields } from "./typed-part.ts";
 
 interface Props {
   edit: Edit;
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   Details: typeof PartDetailsFields;
 }
 
 /** All fields of a part but its stock. */
-export function EditFields({ edit, faults, Details }: Props) {
-  const fields = { faults, saved: typedOf(edit.base) };
+export function EditFields({ edit, fieldErrors, Details }: Props) {
+  const fields = { fieldErrors, saved: toTypedFields(edit.base) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PartFieldInput name="name" {...fields} />
@@ -23,7 +23,7 @@ export function EditFields({ edit, faults, Details }: Props) {
       <PartFieldInput name="picture" {...fields} />
       <PartFieldInput name="description" {...fields} />
       <Details {...fields} typed={edit.typed} />
-      <WhyField error={faults.why} />
+      <WhyField error={fieldErrors.why} />
     </div>
   );
 }

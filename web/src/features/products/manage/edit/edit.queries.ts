@@ -4,8 +4,8 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanst
 import { useState } from "react";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
-import { keepEdit } from "./kept-edits.ts";
-import type { Change } from "./typed-part.ts";
+import { saveEdit } from "./stored-edits.ts";
+import type { EditChange } from "./typed-part.ts";
 
 /** A part as it is now, with all that admins know of it. */
 export function wholePartQuery(id: string) {
@@ -18,18 +18,18 @@ export function wholePartQuery(id: string) {
 
 const changing = (id: string) => ["change-product", id];
 
-/** What is saved isn't kept as typed, also where its dialog was closed before the answer. */
+/** Saved input is removed, also where its dialog was closed before the answer. */
 export function useChangeProduct(id: string, uid: string) {
   const queryClient = useQueryClient();
-  return useMutation<ListedPart, ApiError<ListedPart>, Change>({
+  return useMutation<ListedPart, ApiError<ListedPart>, EditChange>({
     mutationKey: changing(id),
     mutationFn: (body) => call(changeProduct, { params: { id }, body }),
-    onSuccess: () => keepEdit(uid, id, undefined),
+    onSuccess: () => saveEdit(uid, id, undefined),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }
 
-/** Whether a change has no answer yet that was sent before, by a dialog that was closed since. */
+/** True while a change of a closed dialog has no answer. */
 export function useIsStillChanging(id: string): boolean {
   const isChanging = useIsMutating({ mutationKey: changing(id) }) > 0;
   const [isStill, setStill] = useState(isChanging);

@@ -1,7 +1,7 @@
 import { partDefaults } from "@carparts/functions/contract/admin/part-fields";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { expect, test } from "vitest";
-import { changedMeanwhile, changesIn, isMadeBy, typedOf, typedOver } from "./typed-part.ts";
+import { changedMeanwhile, changesIn, isMadeBy, toTypedFields, typedOver } from "./typed-part.ts";
 
 const at = "2026-11-25T12:00:00.000Z";
 const part: ListedPart = {
@@ -25,18 +25,18 @@ const part: ListedPart = {
 };
 
 function typed(changes: Readonly<Record<string, string>>) {
-  const before = typedOf(part).filter(([name]) => !(name in changes));
+  const before = toTypedFields(part).filter(([name]) => !(name in changes));
   return [...before, ...Object.entries(changes)];
 }
 
 test("a part that is shown and sent again has no changes", () => {
-  expect(changesIn(typedOf(part), part)).toEqual({});
+  expect(changesIn(toTypedFields(part), part)).toEqual({});
   expect(changesIn(typed({ name: " Disc ", oemNumbers: "A 1\n\n B 2 " }), part)).toEqual({});
 });
 
 test("an OEM number that has a comma of its own stays one when another is added", () => {
   const odd = { ...part, oemNumbers: ["A,1", "B|2;\\"] };
-  const shown = typedOf(odd);
+  const shown = toTypedFields(odd);
   expect(changesIn(shown, odd)).toEqual({});
   const more = shown.map(([name, text]) => [name, name === "oemNumbers" ? `${text}\nC 3` : text] as const);
   expect(changesIn(more, odd)).toEqual({ oemNumbers: [...odd.oemNumbers, "C 3"] });
@@ -49,7 +49,7 @@ test("what was changed is sent, as typed, and nothing else", () => {
   expect(changesIn(typed({ "fitment.0.yearTo": "2009" }), part)).toEqual({
     fitment: [{ make: "VW", model: "Golf", yearFrom: "2003", yearTo: "2009", note: "280 mm" }],
   });
-  const without = typedOf(part).filter(([name]) => !name.startsWith("equivalents"));
+  const without = toTypedFields(part).filter(([name]) => !name.startsWith("equivalents"));
   expect(changesIn(without, part)).toEqual({ equivalents: [] });
 });
 

@@ -6,7 +6,7 @@ import {
 } from "@carparts/functions/contract/admin/part-fields";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { ChangeProduct } from "@carparts/functions/contract/admin/products";
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { type ProductForm, readDetails } from "../part-details-values.ts";
 
@@ -15,13 +15,13 @@ export type EditedField = Exclude<PartFieldName, "quantity">;
 /** As typed. */
 export type PartChange = Partial<Pick<ProductForm, Extract<EditedField, keyof ChangeProduct>>>;
 
-export interface Change extends PartChange {
+export interface EditChange extends PartChange {
   readonly version: number;
   readonly why?: string;
 }
 
 /** The fields of the form that shows this part. */
-export function typedOf(part: ListedPart): TypedFields {
+export function toTypedFields(part: ListedPart): TypedFields {
   return Object.keys(partFields).flatMap((name) => fieldsOf(name, storedIn(part, name as PartFieldName)));
 }
 
@@ -42,19 +42,19 @@ function fieldsOf(name: string, value: unknown): TypedFields {
   );
 }
 
-/** What the form's fields say, as the API takes it. */
+/** Reads the form's fields in the API's shape. */
 export function readTyped(typed: TypedFields): Required<PartChange> {
   const data = new FormData();
   for (const [name, text] of typed) data.append(name, text);
   const { quantity: _, ...required } = Object.fromEntries(
-    requiredFields.map((name) => [name, cleaned(String(data.get(name) ?? ""))]),
+    requiredFields.map((name) => [name, normaliseInput(String(data.get(name) ?? ""))]),
   );
   return { ...required, ...readDetails(data) } as Required<PartChange>;
 }
 
-/** What was typed that isn't as it was. */
+/** The typed values that differ from the part's. */
 export function changesIn(typed: TypedFields, base: ListedPart): PartChange {
-  return differing(readTyped(typed), readTyped(typedOf(base)));
+  return differing(readTyped(typed), readTyped(toTypedFields(base)));
 }
 
 function differing(now: PartChange, before: PartChange): PartChange {
@@ -63,7 +63,7 @@ function differing(now: PartChange, before: PartChange): PartChange {
   return Object.fromEntries(Object.entries(now).filter(isChanged));
 }
 
-/** Whether both are stored as the same, however they are written. */
+/** True if both are stored as the same, however they are written. */
 function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   const [one, other] = values.map((value) => {
     const read = ChangeProduct.shape[name].safeParse(value);
@@ -72,13 +72,13 @@ function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   return one === other;
 }
 
-/** Whether the part isn't as this change makes it. */
+/** True if the part isn't as this change makes it. */
 export function hasChanges(part: ListedPart, change: PartChange): boolean {
-  return Object.keys(differing(change, readTyped(typedOf(part)))).length > 0;
+  return Object.keys(differing(change, readTyped(toTypedFields(part)))).length > 0;
 }
 
-/** Whether the part is what this change made of it, and nothing was changed since. */
-export function isMadeBy(present: ListedPart, { version, why: _, ...change }: Change): boolean {
+/** True if the part is what this change made of it, and nothing was changed since. */
+export function isMadeBy(present: ListedPart, { version, why: _, ...change }: EditChange): boolean {
   return present.version === version + 1 && !hasChanges(present, change);
 }
 
@@ -91,13 +91,13 @@ export interface Disputed {
 
 interface Meanwhile {
   readonly disputed: readonly Disputed[];
-  /** What only the other side has changed, which stays so. */
+  /** Changes by the other side alone, which stay. */
   readonly theirs: PartChange;
 }
 
-/** What both sides made of `base`. */
+/** Compares both sides' changes of `base`. */
 export function changedMeanwhile(mine: PartChange, base: ListedPart, present: ListedPart): Meanwhile {
-  const theirs = differing(readTyped(typedOf(present)), readTyped(typedOf(base)));
+  const theirs = differing(readTyped(toTypedFields(present)), readTyped(toTypedFields(base)));
   const names = Object.keys(theirs) as EditedField[];
   const disputed = names.filter((name) => name in mine && !isSame(name, mine[name], theirs[name]));
   const alone = names.filter((name) => !(name in mine));
@@ -108,7 +108,7 @@ export function changedMeanwhile(mine: PartChange, base: ListedPart, present: Li
 }
 
 /** The form of the present part, with what was typed in these fields. */
-export function typedOver(present: ListedPart, typed: TypedFields, kept: readonly string[]): TypedFields {
-  const isKept = ([name]: readonly [string, string]) => kept.includes(name.split(".")[0] ?? "");
-  return [...typedOf(present).filter((field) => !isKept(field)), ...typed.filter(isKept)];
+export function typedOver(present: ListedPart, typed: TypedFields, names: readonly string[]): TypedFields {
+  const isNamed = ([name]: readonly [string, string]) => names.includes(name.split(".")[0] ?? "");
+  return [...toTypedFields(present).filter((field) => !isNamed(field)), ...typed.filter(isNamed)];
 }

@@ -6,7 +6,7 @@ import { readVehicleLines } from "./vehicle-lines.ts";
 /** Adds what can be read of a sheet's lines. The others stay in the field, with what is wrong with them. */
 export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) => void }) {
   const [pasted, setPasted] = useState("");
-  const [read, setRead] = useState<{ added: number; faults: readonly string[] }>();
+  const [read, setRead] = useState<{ added: number; errors: readonly string[] }>();
   const field = useRef<HTMLDivElement>(null);
   const statusId = useId();
 
@@ -16,7 +16,7 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
     setPasted(unread.map(({ line }) => line).join("\n"));
     setRead({
       added: rows.length,
-      faults: unread.map(({ number, line, reason }) => `Line ${number}, “${line.trim()}”: ${reason}`),
+      errors: unread.map(({ number, line, reason }) => `Line ${number}, “${line.trim()}”: ${reason}`),
     });
     field.current?.querySelector("textarea")?.focus();
   }
@@ -41,8 +41,8 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
           Add these vehicles
         </button>
         <div id={statusId} role="status" className="wrap-anywhere text-sm">
-          {read && <p className="font-semibold">{counted(read.added)}</p>}
-          {read?.faults.map((fault) => (
+          {read && <p className="font-semibold">{addedText(read.added)}</p>}
+          {read?.errors.map((fault) => (
             <p key={fault} className="text-error">
               {fault}
             </p>
@@ -53,6 +53,6 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
   );
 }
 
-function counted(count: number): string {
+function addedText(count: number): string {
   return count === 1 ? "1 vehicle is added." : `${count} vehicles are added.`;
 }

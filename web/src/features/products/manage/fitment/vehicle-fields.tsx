@@ -1,9 +1,11 @@
+import { listKnownVehicles } from "@carparts/functions/contract/admin/known-vehicles";
+import { listVehicles } from "@carparts/functions/contract/catalogue/vehicles";
 import { isSameName, nameKey } from "@carparts/functions/contract/values/names";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { call } from "#lib/api-client.ts";
 import { Field } from "#ui/forms/field.tsx";
 import type { RowField } from "#ui/forms/field-rows.tsx";
-import { vehicleNamesQuery } from "./vehicle-names.queries.ts";
 
 /** A vehicle that a part fits. Makes and models that other parts have are suggested. */
 export function VehicleFields({ field }: { field: (name: string) => RowField }) {
@@ -34,9 +36,14 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
           onInput={({ currentTarget }) => setModel(currentTarget.value)}
         />
         <Field label="First year" inputMode="numeric" {...field("yearFrom")} />
-        <Field label="Last year" inputMode="numeric" hint="Empty while it's built." {...field("yearTo")} />
+        <Field
+          label="Last year"
+          inputMode="numeric"
+          hint="Leave empty while it's still built."
+          {...field("yearTo")}
+        />
       </div>
-      <Field label="Note" hint="What else has to agree, such as the engine." {...field("note")} />
+      <Field label="Note" hint="What else has to match, such as the engine." {...field("note")} />
       <Names id={`${id}-makes`} names={makes.data} typed={make} />
       <Names id={`${id}-models`} names={known === undefined ? undefined : models.data} typed={model} />
     </div>
@@ -62,4 +69,20 @@ function Names({ id, names = [], typed }: NamesProps) {
       ))}
     </datalist>
   );
+}
+
+/** Makes, or a make's models: as other parts spell them, then those of the public tables. */
+function vehicleNamesQuery(make?: string) {
+  return queryOptions({
+    queryKey: ["products", "vehicle-names", make ?? ""],
+    queryFn: async ({ signal }) => {
+      const query = make ? { make } : {};
+      const [own, known] = await Promise.all([
+        call(listVehicles, { query }, { signal }),
+        call(listKnownVehicles, { query }, { signal }),
+      ]);
+      return [...new Set([...own.values.map(({ value }) => String(value)), ...known.values])];
+    },
+    staleTime: 60_000,
+  });
 }

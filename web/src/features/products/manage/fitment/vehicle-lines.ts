@@ -1,9 +1,9 @@
 import { readYears } from "@carparts/functions/contract/admin/part-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { wordsOf } from "@carparts/functions/contract/values/issue-words";
-import { cleaned } from "@carparts/functions/contract/values/typed";
-import { fieldErrors } from "#ui/forms/field-errors.ts";
+import { normaliseInput } from "@carparts/functions/contract/values/typed";
 import type { TypedRow } from "#ui/forms/field-rows.tsx";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
 
 interface Unread {
   readonly line: string;
@@ -26,7 +26,7 @@ const YEAR = /^\d{4}$/;
 export function readVehicleLines(pasted: string): VehicleLines {
   const [rows, unread]: [TypedRow[], Unread[]] = [[], []];
   for (const [index, line] of pasted.split(/\r\n?|\n/).entries()) {
-    if (cleaned(line) === "" || (rows.length === 0 && /^\W*make\W/i.test(line))) continue;
+    if (normaliseInput(line) === "" || (rows.length === 0 && /^\W*make\W/i.test(line))) continue;
     const row = readLine(line);
     const reason = faultOf(row);
     if (reason === undefined) rows.push(row);
@@ -38,7 +38,7 @@ export function readVehicleLines(pasted: string): VehicleLines {
 function readLine(line: string): TypedRow {
   const [make = "", model = "", years = "", ...rest] = line
     .split(line.includes("\t") ? "\t" : ";")
-    .map(cleaned);
+    .map(normaliseInput);
   const [next = "", ...others] = rest;
   const isTwo = YEAR.test(years) && (YEAR.test(next) || (next === "" && others.length > 0));
   const { yearFrom, yearTo } = isTwo ? { yearFrom: years, yearTo: next } : readYears(years);
@@ -48,5 +48,5 @@ function readLine(line: string): TypedRow {
 
 function faultOf({ yearTo, note, ...row }: TypedRow): string | undefined {
   const vehicle = { ...row, yearTo: yearTo || null, ...(note && { note }) };
-  return Object.values(fieldErrors(partFields.fitment.schema.safeParse([vehicle]), wordsOf))[0];
+  return Object.values(issuesByField(partFields.fitment.schema.safeParse([vehicle]), wordsOf))[0];
 }

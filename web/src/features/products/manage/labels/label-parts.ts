@@ -9,7 +9,7 @@ export const MOST_LABELS = 20 * COLUMNS * ROWS;
 
 export type LabelledPart = Pick<ListedPart, "_id" | "name" | "partNumber" | "gtin" | "shelf">;
 
-/** What the count finds the part by. */
-export function codeOf({ partNumber, gtin }: Pick<LabelledPart, "partNumber" | "gtin">): string | null {
+/** The code by which the count finds the part. */
+export function labelCode({ partNumber, gtin }: Pick<LabelledPart, "partNumber" | "gtin">): string | null {
   return partNumber ?? gtin;
 }

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { usePartsState } from "../managed-parts.queries.ts";
-import { COLUMNS, codeOf, type LabelledPart, ROWS } from "./label-parts.ts";
+import { COLUMNS, type LabelledPart, labelCode, ROWS } from "./label-parts.ts";
 import { labelsQuery } from "./labels.queries.ts";
 
 const ON_PAPER = `
@@ -67,17 +67,17 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
 }
 
 function textOf(parts: readonly LabelledPart[], total: number): string {
-  const uncoded = parts.filter((part) => codeOf(part) === null).length;
+  const uncoded = parts.filter((part) => labelCode(part) === null).length;
   const printed =
     total > parts.length
       ? `The first ${parts.length} of ${total} parts. Filter the list to print others.`
-      : `${counted(parts.length, "label")}.`;
+      : `${pluralize(parts.length, "label")}.`;
   if (uncoded === 0) return printed;
   return `${printed} ${uncoded} without a code, because the part has neither number nor GTIN.`;
 }
 
 function Label({ part }: { part: LabelledPart }) {
-  const code = codeOf(part);
+  const code = labelCode(part);
   return (
     <li className="panel flex min-h-36 flex-wrap items-center gap-3 p-3">
       {code !== null && (

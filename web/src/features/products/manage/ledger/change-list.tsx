@@ -1,4 +1,4 @@
-import type { ChangeCause, ShownChange } from "@carparts/functions/contract/admin/ledger";
+import type { ChangeCause, PartChangeItem } from "@carparts/functions/contract/admin/change-history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSession } from "#auth/session-context.tsx";
 import { dateTime } from "#ui/format/date.ts";
@@ -32,7 +32,7 @@ const causes: Readonly<Record<ChangeCause, string>> = {
   delete: "Deleted",
 };
 
-function ChangeRow({ change }: { change: ShownChange }) {
+function ChangeRow({ change }: { change: PartChangeItem }) {
   const { user } = useSession();
   const { at, cause, changes, why } = change;
   return (

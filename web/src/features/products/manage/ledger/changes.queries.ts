@@ -1,4 +1,4 @@
-import { listChanges } from "@carparts/functions/contract/admin/ledger";
+import { listChanges } from "@carparts/functions/contract/admin/change-history";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
@@ -9,7 +9,7 @@ import { shownLines } from "../part-values.tsx";
 
 const PAGE = 10;
 
-/** What was changed of a part, newest first. */
+/** The changes of a part, newest first. */
 export function changesQuery(id: string) {
   return listQuery(
     ["products", "changes", id],

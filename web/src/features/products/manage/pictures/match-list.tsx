@@ -5,8 +5,8 @@ interface Props {
   title: string;
   lines: readonly {
     readonly file: File;
-    readonly told: string;
-    /** What the part shows now. */
+    readonly text: string;
+    /** The part's present picture. */
     readonly picture?: string;
   }[];
 }
@@ -21,12 +21,12 @@ export function MatchList({ title, lines }: Props) {
         {title}
       </h3>
       <ul aria-labelledby={id} className="divide-y divide-base-300">
-        {lines.map(({ file, told, picture }) => (
+        {lines.map(({ file, text, picture }) => (
           <li key={`${file.name} ${file.lastModified}`} className="flex items-center gap-3 py-2">
             {picture && <PartPicture src={picture} alt="" className="max-w-14 min-w-14 rounded-field" />}
             <span className="wrap-anywhere grid min-w-0">
               <b>{file.name}</b>
-              <span className="muted text-sm">{told}</span>
+              <span className="muted text-sm">{text}</span>
             </span>
           </li>
         ))}

@@ -29,7 +29,7 @@ async function partWithNumber(number: string): Promise<ListedPart | undefined> {
   return items.find((part) => isCodeOf(part, number));
 }
 
-async function partOf(file: File): Promise<ListedPart | undefined> {
+async function matchPart(file: File): Promise<ListedPart | undefined> {
   for (const number of numbersInName(file.name)) {
     const part = await partWithNumber(number);
     if (part) return part;
@@ -40,7 +40,7 @@ async function partOf(file: File): Promise<ListedPart | undefined> {
 async function matchFiles(files: readonly File[]): Promise<MatchedFiles> {
   const found = { matches: new Map<string, Match>(), doubles: [] as Match[], unmatched: [] as File[] };
   for (const file of [...files].sort((one, other) => byNames(one.name, other.name))) {
-    const part = await partOf(file);
+    const part = await matchPart(file);
     if (!part) found.unmatched.push(file);
     else if (found.matches.has(part._id)) found.doubles.push({ file, part });
     else found.matches.set(part._id, { file, part });

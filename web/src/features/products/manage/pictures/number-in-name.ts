@@ -4,7 +4,7 @@ import { normaliseNumber } from "@carparts/functions/contract/values/part-number
 const SHORTEST = 4;
 
 /**
- * What may be the number of a part in the name of its picture's file, the longest first: all of it, as in `GDB1330.jpg`,
+ * Candidates for a part's number in the name of its picture's file, the longest first: all of it, as in `GDB1330.jpg`,
  * or its beginning, as in `gdb-1330_2.webp` and `GDB 1330 front (1).png`.
  */
 export function numbersInName(fileName: string): string[] {

@@ -10,23 +10,23 @@ interface Props {
   onGoOn: () => void;
 }
 
-function savedOf({ results }: SavingRun): number {
+function savedCount({ results }: SavingRun): number {
   return results.filter((result) => !result.error).length;
 }
 
 export function isWholeSaved(run: SavingRun): boolean {
-  return savedOf(run) === run.total;
+  return savedCount(run) === run.total;
 }
 
 export function savedText(run: SavingRun): string {
-  const saved = savedOf(run);
+  const saved = savedCount(run);
   return `${saved} of ${run.total} ${saved === 1 ? "is" : "are"} saved.`;
 }
 
 export function SavingPictures({ run, onStop, onGoOn }: Props) {
   const { total, results, left, isRunning, error } = run;
   const status = useRef<HTMLSpanElement>(null);
-  // What was pressed has gone.
+  // The pressed button has gone.
   useEffect(() => status.current?.focus(), []);
   const refused = results.filter((result) => result.error);
   return (
@@ -40,7 +40,7 @@ export function SavingPictures({ run, onStop, onGoOn }: Props) {
       <FormError error={error ?? null} />
       <MatchList
         title="Not saved"
-        lines={refused.map(({ file, error }) => ({ file, told: error?.message ?? "" }))}
+        lines={refused.map(({ file, error }) => ({ file, text: error?.message ?? "" }))}
       />
       {isRunning && (
         <button type="button" className="btn w-fit border-base-300 bg-base-100" onClick={onStop}>
@@ -49,7 +49,7 @@ export function SavingPictures({ run, onStop, onGoOn }: Props) {
       )}
       {!isRunning && left.length > 0 && (
         <button type="button" className="btn btn-primary" onClick={onGoOn}>
-          {`Go on with ${left.length} more`}
+          {`Continue with ${left.length} more`}
         </button>
       )}
     </>

@@ -2,7 +2,7 @@ import type { CountResult } from "@carparts/functions/contract/admin/counts";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { signed, signedMoney, signedPieces } from "../signed.ts";
@@ -21,7 +21,7 @@ function faultOf({ result, reason }: CountResult): string | undefined {
   return result === "done" ? undefined : (reason ?? GONE);
 }
 
-/** What a count comes to, as it was before it's booked. */
+/** A count's result, computed before it's booked. */
 interface Checked {
   readonly lines: readonly Line[];
   readonly countId: string;
@@ -36,18 +36,18 @@ export function BookCount({ list, onChange }: Props) {
   const count = { lines: bookedLines(list, "count"), countId: list.id };
 
   function end(results: readonly CountResult[], { lines }: Pick<Checked, "lines">): void {
-    const faults = lines.map(
+    const fieldErrors = lines.map(
       ({ productId }, at) => [productId, faultOf(results[at] as CountResult)] as const,
     );
-    onChange((before) => afterBooking(before, new Map(faults)));
+    onChange((before) => afterBooking(before, new Map(fieldErrors)));
     setChecked(undefined);
     const done = results.filter(({ result }) => result === "done");
     if (done.length > 0)
-      notify("success", `${counted(done.length, "part")} booked, ${signedPieces(sumOf(done))}.`);
+      notify("success", `${pluralize(done.length, "part")} booked, ${signedPieces(sum(done))}.`);
     if (done.length < results.length) {
       notify(
         "error",
-        `${counted(results.length - done.length, "part")} couldn't be booked. See why in the list.`,
+        `${pluralize(results.length - done.length, "part")} couldn't be booked. See why in the list.`,
       );
     }
   }
@@ -82,7 +82,7 @@ export function BookCount({ list, onChange }: Props) {
   );
 }
 
-function sumOf(results: readonly CountResult[]): number {
+function sum(results: readonly CountResult[]): number {
   return results.reduce((sum, { difference }) => sum + difference, 0);
 }
 
@@ -94,7 +94,7 @@ function Summary({ lines, results }: Checked) {
     <>
       <p>
         <span>
-          {`${counted(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sumOf(done))}, `}
+          {`${pluralize(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sum(done))}, `}
         </span>
         <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>
       </p>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { signedPieces } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
-import { afterBooking, bookedLines, type CountList, sumOf } from "./count-list.ts";
+import { afterBooking, bookedLines, type CountList, sum } from "./count-list.ts";
 import { useBookDelivery } from "./counts.queries.ts";
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 
 /** Adds what came to the stock, part by part. What is booked leaves the list at once, so that a reload books it no more. */
 export function BookDelivery({ list, onChange }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const book = useBookDelivery(({ booked, left }) => {
-    setAsked(false);
-    if (booked > 0) notify("success", `${counted(booked, "part")} booked.`);
-    if (left > 0) notify("error", `${counted(left, "part")} couldn't be booked. See why in the list.`);
+    setConfirming(false);
+    if (booked > 0) notify("success", `${pluralize(booked, "part")} booked.`);
+    if (left > 0) notify("error", `${pluralize(left, "part")} couldn't be booked. See why in the list.`);
   });
   const lines = bookedLines(list, "deliver");
-  const { pieces } = sumOf(lines);
+  const { pieces } = sum(lines);
   const reason = list.reason.trim();
 
   function send(): Promise<unknown> {
@@ -41,7 +41,7 @@ export function BookDelivery({ list, onChange }: Props) {
           maxLength={300}
           value={list.reason}
           onChange={({ target }) => onChange((before) => ({ ...before, reason: target.value }))}
-          error={reason === "" ? "Say why, so that others understand it later." : undefined}
+          error={reason === "" ? "Give a reason, so that others understand it later." : undefined}
         />
       </div>
       <Button
@@ -50,21 +50,21 @@ export function BookDelivery({ list, onChange }: Props) {
         onClick={() => {
           if (focusInvalid(document.body)) return;
           book.reset();
-          setAsked(true);
+          setConfirming(true);
         }}
       >
         Check and book
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <BookDialog
           what="delivery"
           isPossible={lines.length > 0}
           isPending={book.isPending}
           error={book.error}
           onBook={send}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
-          <p>{`${counted(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
+          <p>{`${pluralize(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
         </BookDialog>
       )}
     </>

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { tellRefusal } from "#lib/tell-end.ts";
-import { useIsHere } from "#lib/use-is-here.ts";
+import { toastError } from "#lib/toast-result.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 
 interface Props {
   what: "count" | "delivery";
-  /** What is going to be booked. */
+  /** The lines that are booked. */
   children: ReactNode;
-  /** Whether there is anything to book. */
+  /** True if there is anything to book. */
   isPossible: boolean;
   isPending: boolean;
   error: Error | null;
@@ -19,11 +19,11 @@ interface Props {
 
 /** Says what a booking does before it does it, and why it was refused, also once it was closed. */
 export function BookDialog({ what, children, isPossible, isPending, error, onBook, onClose }: Props) {
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   function book(): void {
     onBook().catch((refusal: Error) => {
-      if (!isHere()) tellRefusal(`Booking this ${what}`, refusal);
+      if (!isMounted()) toastError(`Booking this ${what}`, refusal);
     });
   }
 

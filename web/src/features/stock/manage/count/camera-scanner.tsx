@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { canReadCodes, isCameraAllowed, watchCodes } from "./camera.ts";
 
-/** Whether it's on is in the address, because it may take another page load. */
+/** The state is in the address, because it may take another page load. */
 const ON = "camera";
 
 /** Where the browser itself reads bar codes. */

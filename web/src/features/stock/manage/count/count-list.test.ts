@@ -3,9 +3,9 @@ import {
   afterBooking,
   bookedLines,
   type CountList,
-  differenceOf,
   type FoundLine,
-  sumOf,
+  lineDifference,
+  sum,
   withFound,
   withPieces,
   withScan,
@@ -27,20 +27,20 @@ describe("A list of what is counted", () => {
       ["pads", null],
       ["disc", null],
     ]);
-    expect(more.lines.map(differenceOf)).toEqual([undefined, undefined, undefined]);
+    expect(more.lines.map(lineDifference)).toEqual([undefined, undefined, undefined]);
   });
 
   it("counts up by each scan, from what was typed too", () => {
     const once = withScan(list, "n pads")?.list ?? list;
     const twice = withScan(withPieces(once, "pads", 6), "N-PADS", 2);
-    expect([twice?.line.pieces, twice && differenceOf(twice.line)]).toEqual([8, 3]);
+    expect([twice?.line.pieces, twice && lineDifference(twice.line)]).toEqual([8, 3]);
     expect(twice?.list.lines.map(({ pieces }) => pieces)).toEqual([8, null]);
     expect(withScan(list, "other")).toBeUndefined();
   });
 
   it("sums up what differs and what that is worth", () => {
     const counted = withPieces(withPieces(list, "pads", 3), "disc", 6);
-    expect(sumOf(bookedLines(counted, "count"))).toEqual({
+    expect(sum(bookedLines(counted, "count"))).toEqual({
       parts: 2,
       pieces: 9,
       difference: -1,

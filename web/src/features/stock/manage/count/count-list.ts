@@ -2,7 +2,7 @@ import { isCodeOf } from "@carparts/functions/contract/values/article";
 import * as z from "zod/mini";
 import { cents } from "#ui/format/money.ts";
 
-/** What is done with the pieces: they are compared with the books, or they came and are added. */
+/** A count is compared with the books, a delivery is added to them. */
 export type Mode = "count" | "deliver";
 
 const Line = z.object({
@@ -16,7 +16,7 @@ const Line = z.object({
   /** When it came into the list, with the number of its last movement then. */
   onHand: z.int(),
   number: z.int(),
-  /** How many were counted or came. Null until somebody says so. */
+  /** The counted or delivered number. Null until it's typed. */
   pieces: z.nullable(z.int()),
   /** Makes its delivery one, however often it's sent. */
   key: z.string(),
@@ -36,7 +36,7 @@ export const CountList = z.object({
   reason: z.string(),
   /** The latest first. */
   lines: z.array(Line),
-  /** What was scanned and isn't looked up yet. */
+  /** Scanned codes that aren't looked up yet. */
   waiting: z.array(z.string()),
 });
 export type CountList = z.infer<typeof CountList>;
@@ -64,10 +64,13 @@ export function withScan(list: CountList, code: string, scans = 1) {
 }
 
 /** With why some of the lines couldn't be booked, and without those that were. */
-export function afterBooking(list: CountList, faults: ReadonlyMap<string, string | undefined>): CountList {
+export function afterBooking(
+  list: CountList,
+  fieldErrors: ReadonlyMap<string, string | undefined>,
+): CountList {
   const lines = list.lines.flatMap((line) => {
-    if (!faults.has(line.productId)) return [line];
-    const fault = faults.get(line.productId);
+    if (!fieldErrors.has(line.productId)) return [line];
+    const fault = fieldErrors.get(line.productId);
     return fault === undefined ? [] : [{ ...line, fault }];
   });
   return { ...list, lines };
@@ -78,7 +81,7 @@ export function bookedLines({ lines }: CountList, mode: Mode): Line[] {
 }
 
 /** In pieces. Undefined while nobody has counted. */
-export function differenceOf({ pieces, onHand }: Line): number | undefined {
+export function lineDifference({ pieces, onHand }: Line): number | undefined {
   return pieces === null ? undefined : pieces - onHand;
 }
 
@@ -90,10 +93,10 @@ interface Sum {
   readonly value: number;
 }
 
-export function sumOf(lines: readonly Line[]): Sum {
+export function sum(lines: readonly Line[]): Sum {
   const none: Sum = { parts: 0, pieces: 0, difference: 0, value: 0 };
   return lines.reduce((sum, line) => {
-    const difference = differenceOf(line) ?? 0;
+    const difference = lineDifference(line) ?? 0;
     return {
       parts: sum.parts + 1,
       pieces: sum.pieces + (line.pieces ?? 0),

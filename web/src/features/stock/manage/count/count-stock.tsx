@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Link } from "#ui/link.tsx";
 import { signed, signedMoney } from "../signed.ts";
 import { BookCount } from "./book-count.tsx";
 import { BookDelivery } from "./book-delivery.tsx";
 import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
-import { bookedLines, type CountList, type Mode, sumOf } from "./count-list.ts";
+import { bookedLines, type CountList, type Mode, sum } from "./count-list.ts";
 import { CountedLines } from "./counted-lines.tsx";
 import { focusScanField, ScanField } from "./scan-field.tsx";
 import { useScans } from "./use-scans.ts";
@@ -44,9 +44,9 @@ export function CountStock({ uid, mode }: { uid: string; mode: Mode }) {
 }
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
-  const { list, booked, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
+  const { list, booked, change, scan, message, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
-  // What was pressed goes with its line.
+  // The pressed button goes with its line.
   const goOn = () => focusScanField(scanForm);
   const isEmpty = list.lines.length === 0;
   useEffect(() => {
@@ -60,11 +60,11 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
       <CameraScanner onScan={scan} />
       <div className="grid min-h-6 gap-2">
         <p role="status" className="font-semibold">
-          {!said?.isFault && said?.text}
+          {!message?.isFault && message?.text}
         </p>
-        {said?.isFault && (
+        {message?.isFault && (
           <p role="alert" className="alert alert-error alert-soft text-base">
-            {said.text}
+            {message.text}
           </p>
         )}
         {list.waiting.length > 0 && !failure && (
@@ -108,17 +108,17 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
 }
 
 function Sum({ mode, list }: { mode: Mode; list: CountList }) {
-  const { parts, pieces, difference, value } = sumOf(bookedLines(list, mode));
+  const { parts, pieces, difference, value } = sum(bookedLines(list, mode));
   const left = list.lines.length - parts;
   const all =
     mode === "count"
-      ? `${counted(parts, "part")} counted, ${counted(pieces, "piece")}, difference ${signed(difference)}, `
-      : `${counted(parts, "part")} delivered, ${counted(pieces, "piece")}.`;
+      ? `${pluralize(parts, "part")} counted, ${pluralize(pieces, "piece")}, difference ${signed(difference)}, `
+      : `${pluralize(parts, "part")} delivered, ${pluralize(pieces, "piece")}.`;
   return (
     <p className="muted tabular-nums">
       <span>{all}</span>
       {mode === "count" && <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>}
-      {left > 0 && <span>{` ${counted(left, "part")} left.`}</span>}
+      {left > 0 && <span>{` ${pluralize(left, "part")} left.`}</span>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Row, Table } from "#ui/data-table/table.tsx";
 import { cents } from "#ui/format/money.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import { signed, signedMoney } from "../signed.ts";
-import { type CountList, differenceOf, type Line, type Mode, withPieces } from "./count-list.ts";
+import { type CountList, type Line, lineDifference, type Mode, withPieces } from "./count-list.ts";
 
 const columns = {
   count: [
@@ -73,7 +73,7 @@ export function CountedLines({ mode, list, booked, onChange, onRemoved }: Props)
 }
 
 function differenceCells(line: Line) {
-  const difference = differenceOf(line);
+  const difference = lineDifference(line);
   if (difference === undefined) return ["–", "–"];
   const look = difference === 0 ? "" : difference < 0 ? "font-bold text-error" : "font-bold text-success";
   return [

@@ -22,7 +22,7 @@ async function search(q: string): Promise<ListedPart[]> {
 }
 
 export interface FoundByCode {
-  /** Whether the code is that of a shelf, whose parts these are. */
+  /** True if the code is that of a shelf, whose parts these are. */
   readonly isShelf: boolean;
   readonly lines: readonly FoundLine[];
 }
@@ -30,14 +30,14 @@ export interface FoundByCode {
 async function findByCode(code: string): Promise<FoundByCode> {
   const found = await search(code);
   const parts = found.filter((part) => isCodeOf(part, code));
-  if (parts.length > 0) return { isShelf: false, lines: await linesOf(parts) };
+  if (parts.length > 0) return { isShelf: false, lines: await toLines(parts) };
   const key = shelfKey(code);
   const onShelf = found.filter(({ shelf }) => shelf !== null && shelfKey(shelf) === key);
-  return { isShelf: onShelf.length > 0, lines: onShelf.length > 0 ? await linesOf(onShelf) : [] };
+  return { isShelf: onShelf.length > 0, lines: onShelf.length > 0 ? await toLines(onShelf) : [] };
 }
 
 /** The list of parts may be behind an order of just now, and a count of none tells what is on hand. */
-async function linesOf(parts: readonly ListedPart[]): Promise<FoundLine[]> {
+async function toLines(parts: readonly ListedPart[]): Promise<FoundLine[]> {
   const none = parts.map(({ _id, lastMovement }) => ({ productId: _id, counted: 0, number: lastMovement }));
   const { items } = await call(countStock, { body: { lines: none, isDryRun: true } });
   return parts.flatMap(({ _id, name, partNumber, gtin, shelf, cost, lastMovement }, place) => {
@@ -98,7 +98,7 @@ interface Delivery {
   readonly onEnd: (productId: string, fault?: string) => void;
 }
 
-/** Whether it's refused for good, and the next line may be tried. */
+/** True if it's refused for good, and the next line may be tried. */
 function isRefused(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
 }

@@ -1,9 +1,29 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Mode, withFound, withScan } from "./count-list.ts";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { persistedValue } from "#lib/persisted-value.ts";
+import { CountList, type Mode, withFound, withScan } from "./count-list.ts";
 import { type FoundByCode, useBookedNow, useFindByCode } from "./counts.queries.ts";
-import { useCountList } from "./kept-lists.ts";
 
-interface Said {
+/** In the tab, so that a reload loses nothing and two tabs count two shelves. */
+const lists = {
+  count: persistedValue("countedStock", CountList, () => sessionStorage),
+  deliver: persistedValue("deliveredStock", CountList, () => sessionStorage),
+} satisfies Record<Mode, unknown>;
+
+/** The list of this admin. Another's is nobody else's to see, and goes with the first change. */
+function useCountList(mode: Mode, owner: string) {
+  const store = lists[mode];
+  function read(stored = store.read()): CountList {
+    if (stored?.owner === owner) return stored;
+    return { owner, id: "", reason: "Delivery", lines: [], waiting: [] };
+  }
+  return {
+    list: read(useSyncExternalStore(store.subscribe, store.read)),
+    read,
+    change: (act: (list: CountList) => CountList) => store.write({ ...act(read()), id: crypto.randomUUID() }),
+  };
+}
+
+interface Message {
   readonly text: string;
   readonly isFault: boolean;
 }
@@ -13,7 +33,7 @@ export function useScans(mode: Mode, owner: string) {
   const { list, read, change } = useCountList(mode, owner);
   const { mutateAsync: find } = useFindByCode();
   const booked = useBookedNow();
-  const [said, say] = useState<Said>();
+  const [message, setMessage] = useState<Message>();
   const [failure, setFailure] = useState<Error>();
   const underWay = useRef(new Set<string>());
   const { waiting } = list;
@@ -23,11 +43,11 @@ export function useScans(mode: Mode, owner: string) {
     const found = withScan(read(), code, scans);
     if (!found) return false;
     if (booked.has(found.line.productId)) {
-      say({ text: `${found.line.name} is being booked. Scan it again after that.`, isFault: true });
+      setMessage({ text: `${found.line.name} is being booked. Scan it again after that.`, isFault: true });
       return true;
     }
     change(() => found.list);
-    say({ text: `${found.line.name}: ${found.line.pieces}`, isFault: false });
+    setMessage({ text: `${found.line.name}: ${found.line.pieces}`, isFault: false });
     return true;
   }
 
@@ -40,17 +60,17 @@ export function useScans(mode: Mode, owner: string) {
       withFound({ ...waited, waiting: left }, isClear ? lines : [], () => crypto.randomUUID()),
     );
     if (isShelf) {
-      say({
+      setMessage({
         text: `${code}: ${lines.length === 1 ? "1 part lies" : `${lines.length} parts lie`} there.`,
         isFault: false,
       });
     } else if (lines.length > 1) {
-      say({
+      setMessage({
         text: `${lines.length} parts have the number ${code}. Type one that only the right one has.`,
         isFault: true,
       });
     } else if (!count(code, scans)) {
-      say({ text: `No part and no shelf has the number ${code}.`, isFault: true });
+      setMessage({ text: `No part and no shelf has the number ${code}.`, isFault: true });
     }
   }
 
@@ -84,5 +104,5 @@ export function useScans(mode: Mode, owner: string) {
     }
   }
 
-  return { list, booked, change, scan, said, failure, lookUpAll: () => lookUpAll.current() };
+  return { list, booked, change, scan, message, failure, lookUpAll: () => lookUpAll.current() };
 }

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { itemsOf, resultsOf, Seen } from "../bulk.ts";
+import { endpoint } from "../endpoint.ts";
+import { ShownOrder } from "../orders.ts";
+import { cleanFirst } from "../values/clean-first.ts";
+import { cleanName } from "../values/names.ts";
+import { optionalText } from "../values/optional.ts";
+import { OrderStatus } from "../values/order-status.ts";
+import { IdParams } from "../values/params.ts";
+import { id, version } from "../values/primitives.ts";
+
+const ONLY_SENT = "Only an order that is sent has a carrier.";
+
+const step = {
+  /** The next step. */
+  handling: OrderStatus,
+  /** Who brings it. Only with `sent`. */
+  carrier: z.optional(cleanFirst(optionalText("Carrier", 60), cleanName)),
+  /** The carrier's number for it. Only with `sent`. */
+  tracking: z.optional(cleanFirst(optionalText("Tracking number", 60), cleanName)),
+};
+const Fulfilment = z.object(step);
+export type Fulfilment = z.infer<typeof Fulfilment>;
+
+const onlySent = [
+  z.refine<Fulfilment>(({ handling, carrier }) => handling === "sent" || !carrier, {
+    path: ["carrier"],
+    error: ONLY_SENT,
+  }),
+  z.refine<Fulfilment>(({ handling, tracking }) => handling === "sent" || !tracking, {
+    path: ["tracking"],
+    error: ONLY_SENT,
+  }),
+];
+
+export const FulfilOrder = z
+  .object({
+    /** The version that you saw. */
+    version,
+    ...step,
+  })
+  .check(...onlySent);
+export type FulfilOrder = z.infer<typeof FulfilOrder>;
+
+/** Takes an order one step further: from `new` to `picked`, `sent` and `closed`. */
+export const fulfilOrder = endpoint({
+  method: "PUT",
+  path: "/api/orders/:id/handling",
+  access: "admin",
+  changes: [],
+  versioned: true,
+  params: IdParams,
+  body: FulfilOrder,
+  output: ShownOrder,
+  errors: ["not_found", "not_next"],
+});
+
+export const FulfilOrders = z.object({ items: itemsOf(Seen, 100), ...step }).check(...onlySent);
+export type FulfilOrders = z.infer<typeof FulfilOrders>;
+
+/** What became of an order. */
+export const FulfilledOrder = z.object({
+  _id: id,
+  /** As the error codes of `handleOrder` say it; `gone` is an order that isn't there. */
+  result: z.enum(["done", "not_next", "changed_meanwhile", "gone"]),
+  /** The order as it is now, where it was changed meanwhile. */
+  present: z.optional(ShownOrder),
+});
+export type FulfilledOrder = z.infer<typeof FulfilledOrder>;
+
+/**
+ * Takes up to 100 orders the same step further, each as if by itself: one that can't take it stops no other. An order
+ * that is named twice takes one step, and has one result.
+ */
+export const fulfilOrders = endpoint({
+  method: "PUT",
+  path: "/api/orders/handling",
+  access: "admin",
+  changes: [],
+  body: FulfilOrders,
+  output: resultsOf(FulfilledOrder),
+  errors: [],
+});

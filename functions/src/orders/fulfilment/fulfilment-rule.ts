@@ -1,0 +1,43 @@
+import type { FulfilOrder } from "../../contract/admin/fulfilment.ts";
+import { type OrderStatus, orderStatuses } from "../../contract/values/order-status.ts";
+import { AppError } from "../../core/app-error.ts";
+import type { StoredOrder } from "../../firestore/collections.ts";
+
+type FulfilmentFields = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
+
+function assertNext({ handling }: Pick<FulfilmentFields, "handling">, wanted: OrderStatus): void {
+  const next = orderStatuses[orderStatuses.indexOf(handling) + 1];
+  if (wanted === next) return;
+  const rest = next ? `Its next step is ${next}.` : "There is no step after that.";
+  throw new AppError("not_next", `This order is ${handling}. ${rest}`);
+}
+
+/** What the step changes. `at` is ISO 8601. */
+export function advanceOrder(
+  order: FulfilmentFields,
+  { handling, carrier, tracking }: Omit<FulfilOrder, "version">,
+  at: string,
+): FulfilmentFields {
+  assertNext(order, handling);
+  return {
+    handling,
+    version: order.version + 1,
+    carrier: carrier || order.carrier,
+    tracking: tracking || order.tracking,
+    history: [...(order.history ?? []), { handling, at }],
+  };
+}
+
+/** What is packed is the shop's to give back, and what is sent can't be. */
+export function mayDelete({ handling }: Pick<FulfilmentFields, "handling">, isAdmin: boolean): boolean {
+  return handling === "new" || (isAdmin && handling === "picked");
+}
+
+export function orderInHandError(isAdmin: boolean): AppError {
+  return new AppError(
+    "order_in_hand",
+    isAdmin
+      ? "This order has been sent. Only an order that is new or picked can be deleted."
+      : "We are already handling this order. To cancel it, please write or call us: our email and phone number are at the bottom of every page.",
+  );
+}

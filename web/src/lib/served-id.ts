@@ -1,2 +1,0 @@
-/** Where a served page has its data, for the app that takes it over. */
-export const SERVED_ID = "served";
