@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import shop from "./shop.json" with { type: "json" };
 
 const emulatorTests = globSync("functions/{src,scripts}/**/*.emulator.test.ts", {
   cwd: import.meta.dirname,
@@ -35,8 +34,6 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // The build gives it to pages.
-          env: { VITE_SHOP_NAME: shop.name },
           include: [
             "{functions,web}/src/**/*.test.{ts,tsx}",
             "functions/scripts/**/*.test.ts",

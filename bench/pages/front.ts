@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** Where answers come from. */
-export type Source = (asked: ProxiedRequest) => Promise<Answer>;
+export type Source = (request: ProxiedRequest) => Promise<Answer>;
 
 const COMPRESSIBLE = /^text\/|javascript|json|svg/;
 
@@ -55,8 +55,8 @@ export async function openFront({ key, cert }: Certificate, source: Source) {
 }
 
 async function answer(source: Source, req: Http2ServerRequest, res: Http2ServerResponse): Promise<void> {
-  const asked = { method: req.method, path: req.url, headers: req.headers, body: await buffer(req) };
-  const { status, headers, body } = await source(asked);
+  const request = { method: req.method, path: req.url, headers: req.headers, body: await buffer(req) };
+  const { status, headers, body } = await source(request);
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !OWN.includes(name)) res.setHeader(name, value);
   const tag = headers.etag ?? `"${createHash("sha256").update(body).digest("base64url")}"`;

@@ -23,9 +23,9 @@ declare global {
 }
 
 function far(source: Source): Source {
-  return async (asked) => {
+  return async (request) => {
     await delay(LATENCY_MILLISECONDS);
-    return source(asked);
+    return source(request);
   };
 }
 
@@ -105,12 +105,12 @@ export async function measureReturnVisits({ certificate, ...choice }: Returning)
   const bare = await openFront(certificate, far(floor));
   const shop = await openFront(certificate, far(site(`${process.env.SITE_URL}`)));
   const url = shop.origin + PATH;
-  const measure = async (kept: BrowserContext, plain: BrowserContext) => {
-    await comeBack(kept, url, true);
+  const measure = async (withWorker: BrowserContext, plain: BrowserContext) => {
+    await comeBack(withWorker, url, true);
     await comeBack(plain, url, false);
     const online = await takeTurns(
       { kept: "kept", plain: "plain" },
-      { rounds, note, loadOnce: (name) => visit(name === "kept" ? kept : plain, url, listShown) },
+      { rounds, note, loadOnce: (name) => visit(name === "kept" ? withWorker : plain, url, listShown) },
     );
     const { floors } = await takeTurns(
       { floors: `${bare.origin}/` },
@@ -119,7 +119,7 @@ export async function measureReturnVisits({ certificate, ...choice }: Returning)
     shop.close();
     const { offline } = await takeTurns(
       { offline: url },
-      { rounds, note, loadOnce: (address) => visit(kept, address, listShown) },
+      { rounds, note, loadOnce: (address) => visit(withWorker, address, listShown) },
     );
     const [own, other] = [median(online.kept ?? []), median(online.plain ?? [])];
     const [last, least] = [median(offline ?? []), median(floors ?? [])];
@@ -131,8 +131,8 @@ export async function measureReturnVisits({ certificate, ...choice }: Returning)
     ];
   };
   try {
-    return await withBrowser(fingerprint, ({ context: kept }) =>
-      withBrowser(fingerprint, ({ context: plain }) => measure(kept, plain)),
+    return await withBrowser(fingerprint, ({ context: withWorker }) =>
+      withBrowser(fingerprint, ({ context: plain }) => measure(withWorker, plain)),
     );
   } finally {
     bare.close();

@@ -33,16 +33,16 @@ function isUncached(headers: Answer["headers"]): boolean {
 /** The Hosting emulator. Files are cached, as on an edge; of the API's answers only what a session reads. */
 export function site(origin: string): Source {
   const files = new Map<string, Promise<Answer>>();
-  const call = repeated((asked) => forward(origin, asked));
-  return async (asked) => {
+  const call = repeated((incoming) => forward(origin, incoming));
+  return async (incoming) => {
     // The destination of a fetch(); of files it is document, script, style or image.
-    if (asked.headers["sec-fetch-dest"] === "empty") return call(asked);
-    const accept = asked.headers.accept ?? "*/*";
-    const file = files.get(asked.path) ?? forward(origin, { ...asked, headers: { accept } });
-    files.set(asked.path, file);
+    if (incoming.headers["sec-fetch-dest"] === "empty") return call(incoming);
+    const accept = incoming.headers.accept ?? "*/*";
+    const file = files.get(incoming.path) ?? forward(origin, { ...incoming, headers: { accept } });
+    files.set(incoming.path, file);
     // The emulator's ETag changes with each start.
     const { status, headers, body } = await file;
-    if (isUncached(headers)) files.delete(asked.path);
+    if (isUncached(headers)) files.delete(incoming.path);
     const { etag: _, ...others } = headers;
     return { status, headers: others, body };
   };
@@ -54,17 +54,17 @@ export function site(origin: string): Source {
  */
 function repeated(source: Source): Source {
   const known = new Map<string, Promise<{ answer: Answer; took: number }>>();
-  const timed = async (asked: ProxiedRequest) => {
+  const timed = async (incoming: ProxiedRequest) => {
     const start = performance.now();
-    const answer = await source(asked);
+    const answer = await source(incoming);
     return { answer, took: performance.now() - start };
   };
-  return async (asked) => {
-    const { authorization, "if-none-match": _, ...headers } = asked.headers;
-    if (asked.method !== "GET" || !authorization) return source(asked);
-    const key = `${asked.path} ${authorization}`;
+  return async (incoming) => {
+    const { authorization, "if-none-match": _, ...headers } = incoming.headers;
+    if (incoming.method !== "GET" || !authorization) return source(incoming);
+    const key = `${incoming.path} ${authorization}`;
     const before = known.get(key);
-    const reply = before ?? timed({ ...asked, headers: { ...headers, authorization } });
+    const reply = before ?? timed({ ...incoming, headers: { ...headers, authorization } });
     known.set(key, reply);
     const { answer, took } = await reply;
     if (before) await delay(took);

@@ -42,8 +42,8 @@ export function misspeltWords({ random, items }: Subject): Search {
 
 /** A kind of part and a vehicle, with a typing error. */
 export function sentenceOnly({ random, items }: Subject): Search {
-  const meant = items.filter(({ fitment }) => fitment.length > 0);
-  return aSearch({ text: sentenceOf(random, random.pick(meant)).text });
+  const fitted = items.filter(({ fitment }) => fitment.length > 0);
+  return aSearch({ text: sentenceOf(random, random.pick(fitted)).text });
 }
 
 /** Filters over all parts of the shop: nothing is typed, and all is counted. */

@@ -34,8 +34,8 @@ export async function measureLists({ items, random }: Subject): Promise<Row[]> {
   const ofParts = [{}, { sort: "price" }, { sort: "-updated" }, { q: word }, { attention: "picture" }];
   const ofOrders = [{}, { sort: "-total" }, { q: "customer test" }, { from, handling: ["new", "sent"] }];
   const parts = (query: object) => {
-    const asked = PartsQuery.parse({ ...query, limit: PAGE });
-    return searchParts(decodePartSearch(asked), asked);
+    const parsedQuery = PartsQuery.parse({ ...query, limit: PAGE });
+    return searchParts(decodePartSearch(parsedQuery), parsedQuery);
   };
   const orders = (query: object) => searchOrders(OrdersQuery.parse({ ...query, limit: PAGE }));
   const counter = new ReadCounter();
@@ -53,12 +53,16 @@ export async function measureLists({ items, random }: Subject): Promise<Row[]> {
 
 type RunQuery = (query: object) => Promise<{ readonly items: readonly unknown[] }>;
 
-async function dearest(counter: ReadCounter, queries: readonly object[], ask: RunQuery): Promise<number> {
+async function dearest(
+  counter: ReadCounter,
+  queries: readonly object[],
+  runQuery: RunQuery,
+): Promise<number> {
   const counts: number[] = [];
   for (const query of queries) {
     await pause(LOOK_MILLISECONDS + 100);
     counter.take();
-    const { items } = await ask(query);
+    const { items } = await runQuery(query);
     counts.push(items.length === PAGE ? counter.take() : Number.NaN);
   }
   return Math.max(...counts);

@@ -58,17 +58,17 @@ function measureSentences(subject: Subject): Row[] {
   ];
 }
 
-function holdsAllWords({ item }: FoundEntry, { expected: meant }: Query): boolean {
+function holdsAllWords({ item }: FoundEntry, { expected: expectedText }: Query): boolean {
   const held = new Set(wordsOf(`${item.name} ${item.brand} ${item.description}`));
-  return wordsOf(meant).every((word) => held.has(word));
+  return wordsOf(expectedText).every((word) => held.has(word));
 }
 
 /** Two parts may have the same name. */
-function isThatPart({ item }: FoundEntry, { expected: meant }: Query): boolean {
-  return item.name === meant;
+function isThatPart({ item }: FoundEntry, { expected: expectedText }: Query): boolean {
+  return item.name === expectedText;
 }
 
 /** Several parts may have the number, and the successor of a superseded one comes first. */
-function holdsNumber({ matched }: FoundEntry, { expected: meant }: Query): boolean {
-  return matched !== null && normaliseNumber(matched.number) === normaliseNumber(meant);
+function holdsNumber({ matched }: FoundEntry, { expected: expectedText }: Query): boolean {
+  return matched !== null && normaliseNumber(matched.number) === normaliseNumber(expectedText);
 }

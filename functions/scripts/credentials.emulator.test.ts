@@ -45,7 +45,7 @@ it.each([
 it.each([
   ["Which project?", ""],
   ["You aren't signed in", "demo-carparts-nobody"],
-])("without them, a script says in one line what to do: %s", async (said, project) => {
+])("without them, a script says in one line what to do: %s", async (output, project) => {
   const script = fileURLToPath(new URL("./reconcile.ts", import.meta.url));
   const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, ...env } = process.env;
   const failure = await promisify(execFile)(process.execPath, ["--no-warnings", script], {
@@ -61,7 +61,7 @@ it.each([
     },
   }).catch((error) => error);
   expect(failure.code).toBe(1);
-  expect(failure.stderr.trim().split("\n")).toEqual([expect.stringContaining(said)]);
+  expect(failure.stderr.trim().split("\n")).toEqual([expect.stringContaining(output)]);
 });
 
 it("a grant that is missing is one line of a script, without a stack", async () => {

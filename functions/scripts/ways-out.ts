@@ -15,12 +15,12 @@ const roles: readonly [error: RegExp, role: string][] = [
 
 /** A line that says what to do; undefined for an error that nobody foresaw. */
 export function wayOut(error: unknown, project: string | undefined): string | undefined {
-  const said = textOf(error);
-  const known = ways.find(([pattern]) => pattern.test(said))?.[1];
-  if (known !== undefined || !DENIED.test(said)) return known;
-  if (/has not been used|is disabled/.test(said))
+  const message = textOf(error);
+  const known = ways.find(([pattern]) => pattern.test(message))?.[1];
+  if (known !== undefined || !DENIED.test(message)) return known;
+  if (/has not been used|is disabled/.test(message))
     return `A service of Google's is off in ${project}: npm run live switches it on.`;
-  const role = roles.find(([pattern]) => pattern.test(said))?.[1];
+  const role = roles.find(([pattern]) => pattern.test(message))?.[1];
   return `You lack ${role}: gcloud projects add-iam-policy-binding ${project} --member=user:<your email> --role=${role}`;
 }
 

@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 const bundle = fileURLToPath(new URL("../lib/index.js", import.meta.url));
 
 async function boot(additions: Readonly<Record<string, string>>) {
-  const kept = Object.entries(process.env).filter(([name]) => !name.endsWith("_EMULATOR_HOST"));
-  const env = { ...Object.fromEntries(kept), ...additions };
+  const remaining = Object.entries(process.env).filter(([name]) => !name.endsWith("_EMULATOR_HOST"));
+  const env = { ...Object.fromEntries(remaining), ...additions };
   const { code = 0, stderr } = await promisify(execFile)(process.execPath, [bundle], { env }).catch(
     (failure) => failure,
   );

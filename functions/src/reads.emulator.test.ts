@@ -133,10 +133,10 @@ describe("A visit of the home page", () => {
 describe("A part", () => {
   it("is read each time that anybody asks, and kept by no cache", async () => {
     const { _id: id, ...product } = await world.product();
-    const ask = () => cost(() => as(null, site).call(readPart, { params: { id } }));
-    expect((await ask()).reply.output.quantity).toBe(10);
+    const request = () => cost(() => as(null, site).call(readPart, { params: { id } }));
+    expect((await request()).reply.output.quantity).toBe(10);
     await world.setStock({ _id: id, ...product }, 3);
-    const { reply, reads } = await ask();
+    const { reply, reads } = await request();
     expect([reply.output.quantity, reads]).toEqual([3, 1]);
     expect(reply.headers.get("cache-control")).toBe("no-cache");
   });
@@ -157,16 +157,16 @@ describe("What is kept for visitors", () => {
     const product = await world.product();
     const after = Buffer.from(JSON.stringify(["2999-01-01T00:00:00.000Z", "z"])).toString("base64url");
     for (const query of [{ id: product._id }, { after, limit: 1 }]) {
-      const ask = () => as(null, site).call(listProducts, { query });
-      await ask();
-      expect((await cost(ask)).reads, JSON.stringify(query)).toBe(1);
+      const request = () => as(null, site).call(listProducts, { query });
+      await request();
+      expect((await cost(request)).reads, JSON.stringify(query)).toBe(1);
     }
   });
 
   it("is read twice at most for fifty who ask past the caches at once", async () => {
     await Promise.all(Array.from({ length: 6 }, () => world.product()));
-    const ask = () => products({ "Cache-Control": "no-cache" });
-    const { reads } = await cost(() => Promise.all(Array.from({ length: 50 }, ask)));
+    const request = () => products({ "Cache-Control": "no-cache" });
+    const { reads } = await cost(() => Promise.all(Array.from({ length: 50 }, request)));
     // Not all of them arrive before the first read is done.
     expect(reads).toBeLessThanOrEqual(10 * 6);
   });

@@ -31,7 +31,7 @@ function answers(site: Record<string, Answer>): RequestListener {
   };
 }
 
-async function askSite(site: string, seconds = "0") {
+async function checkSite(site: string, seconds = "0") {
   const args = ["tools/deploy/check-site.ts", site, "1a2b3c4"];
   const options = { cwd: root, env: { ...process.env, ASK_SITE_SECONDS: seconds } };
   const {
@@ -44,14 +44,16 @@ async function askSite(site: string, seconds = "0") {
 
 describe("A deployed site is asked", () => {
   it("for its page, release, policy, parts and a part's page", async () => {
-    const { code, said } = await askSite(await serve(answers(well)));
+    const { code, said } = await checkSite(await serve(answers(well)));
     expect(said).toContain("/ is of release 1a2b3c4");
     expect(said).toContain("/part/a part has a page");
     expect(code).toBe(0);
   });
 
   it("for no part's page where there is no part", async () => {
-    const { code, said } = await askSite(await serve(answers({ ...well, "/products?limit=1": [200, "[]"] })));
+    const { code, said } = await checkSite(
+      await serve(answers({ ...well, "/products?limit=1": [200, "[]"] })),
+    );
     expect(said).toContain("no part yet");
     expect(code).toBe(0);
   });
@@ -64,23 +66,23 @@ describe("A deployed site is asked", () => {
     ["/products?limit=1 answers 503.", { "/products?limit=1": [503, "{}"] }],
     ["/part/a part answers 404.", { "/part/a%20part": [404, ""] }],
   ])("and says in a line: %s", async (fault, wrong) => {
-    const { code, said } = await askSite(await serve(answers({ ...well, ...wrong })));
+    const { code, said } = await checkSite(await serve(answers({ ...well, ...wrong })));
     expect(said.trim().split("\n")).toEqual([expect.stringContaining(fault)]);
     expect(code).toBe(1);
   });
 
   it("again, while functions start", async () => {
-    let asked = 0;
+    let requests = 0;
     const site = await serve((request, response) =>
-      asked++ < 3 ? response.writeHead(503).end() : answers(well)(request, response),
+      requests++ < 3 ? response.writeHead(503).end() : answers(well)(request, response),
     );
-    expect(await askSite(site, "20")).toMatchObject({ code: 0 });
+    expect(await checkSite(site, "20")).toMatchObject({ code: 0 });
   });
 
   it("and named where nobody is there", async () => {
     const site = await serve(() => {});
     close();
-    const { code, said } = await askSite(site);
+    const { code, said } = await checkSite(site);
     expect(said).toContain("ECONNREFUSED");
     expect(code).toBe(1);
   });

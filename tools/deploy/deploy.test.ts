@@ -26,7 +26,7 @@ const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
   ...["functions/package.json", "functions/.npmrc", "functions/scripts/vin", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/served-pages.d.ts", "web/src"],
-  ...["web/build/prune-router.ts", "web/build/web-manifest.ts", "web/build/previews.ts"],
+  ...["web/build/previews.ts", "web/build/split-reactfire.ts", "web/build/web-manifest.ts"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",

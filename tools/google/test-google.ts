@@ -50,9 +50,11 @@ export async function startGoogle(answers: Answer | Record<string, object>): Pro
     const answer = typeof answers === "function" ? answers(call, body as never, searchParams) : answers[call];
     const given = answer ?? new Answered(404, `${call} was not found.`);
     const isSigned = request.headers.authorization === "Bearer a-test-token";
-    const told = isSigned ? given : new Answered(401, "Request had invalid authentication credentials.");
-    response.writeHead(told instanceof Answered ? told.status : 200, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(told instanceof Answered ? told.body : told));
+    const reply = isSigned ? given : new Answered(401, "Request had invalid authentication credentials.");
+    response.writeHead(reply instanceof Answered ? reply.status : 200, {
+      "Content-Type": "application/json",
+    });
+    response.end(JSON.stringify(reply instanceof Answered ? reply.body : reply));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const env = {

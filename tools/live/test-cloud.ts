@@ -26,8 +26,8 @@ const collections: Record<string, string> = {
 function asAnswered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asAnswered);
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== 0 && one !== false && one !== "");
-  return Object.fromEntries(kept.map(([key, one]) => [key, asAnswered(one)]));
+  const nonZero = Object.entries(value).filter(([, one]) => one !== 0 && one !== false && one !== "");
+  return Object.fromEntries(nonZero.map(([key, one]) => [key, asAnswered(one)]));
 }
 
 /** A project of Google Cloud that lasts from one run to the next. */
@@ -106,10 +106,10 @@ export class TestCloud {
 
   #operation(path: string): object | undefined {
     const [name = ""] = /operations\/.*/s.exec(path) ?? [];
-    const asked = this.#operations.get(name);
-    if (asked === undefined) return undefined;
-    this.#operations.set(name, asked + 1);
-    return asked === 0 ? { name } : { name, done: true, response: {} };
+    const polls = this.#operations.get(name);
+    if (polls === undefined) return undefined;
+    this.#operations.set(name, polls + 1);
+    return polls === 0 ? { name } : { name, done: true, response: {} };
   }
 
   #service(method: string, path: string, body: never, query: URLSearchParams): object | undefined {

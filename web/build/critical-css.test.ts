@@ -55,3 +55,14 @@ test("rules for empty pseudo-elements and for inputs without text are removed", 
   const star = '.btn:after{content:"*"}';
   expect(criticalCss(everywhere + star, known)).toBe(everywhere + star);
 });
+
+test("the fallbacks for browsers that can't run the shop are left out", () => {
+  const sheet = [
+    "@layer properties;@layer properties{@supports (x:y){*{--a:0}}}",
+    ".a{top:1px;left:0}@supports (color:color-mix(in lab, red, red)){.a{top:2px}}.a{right:0}",
+    "@supports (display:grid){.a{top:3px}}",
+  ].join("");
+  expect(criticalCss(sheet, { classes: ["a"], tags: [] })).toBe(
+    "@layer properties;.a{top:1px;left:0;top:2px;right:0}@supports (display:grid){.a{top:3px}}",
+  );
+});

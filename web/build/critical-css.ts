@@ -22,6 +22,7 @@ interface Wanted {
 /** The rules that can apply to a page. */
 export function criticalCss(css: string, known: Known): string {
   const root = postcss.parse(css);
+  removeFallbacks(root);
   const wanted = {
     classes: new Set(known.classes),
     tags: new Set(known.tags),
@@ -36,6 +37,22 @@ export function criticalCss(css: string, known: Known): string {
   });
   removeEmpty(kept);
   return kept.toString().trim();
+}
+
+/** Tailwind serves even older browsers, which can't run this shop. The full stylesheet keeps that. */
+function removeFallbacks(root: Root): void {
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params === "properties" && layer.nodes) layer.remove();
+  });
+  root.walkAtRules("supports", (condition) => {
+    if (condition.params.includes("in lab, red, red")) condition.replaceWith(condition.nodes ?? []);
+  });
+  root.walkRules((rule) => {
+    const before = rule.prev();
+    if (before?.type !== "rule" || (before as Rule).selector !== rule.selector) return;
+    rule.prepend((before as Rule).nodes);
+    before.remove();
+  });
 }
 
 function filtered(root: Root, wanted: Wanted): Root {

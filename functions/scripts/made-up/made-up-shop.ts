@@ -37,7 +37,7 @@ export function addMadeUp(places: readonly number[], done: Done): Promise<void> 
 }
 
 /** Takes the made-up parts away again, but for so many, with all that belongs to them. */
-export async function removeMadeUp(kept: number, done: Done): Promise<void> {
+export async function removeMadeUp(remaining: number, done: Done): Promise<void> {
   for await (const ids of pagesOfIds(REMOVED_AT_ONCE)) {
     const [first = "", last = ""] = [ids[0], ids.at(-1)];
     const belonging = [movements, partNumbers].map((collection) =>
@@ -45,7 +45,7 @@ export async function removeMadeUp(kept: number, done: Done): Promise<void> {
     );
     const documents = (await Promise.all(belonging)).flatMap(({ docs }) => docs);
     const byPart = Map.groupBy(documents, (document) => String(document.get("productId")));
-    const surplus = ids.filter((id) => madeUpIndex(id) >= kept);
+    const surplus = ids.filter((id) => madeUpIndex(id) >= remaining);
     await commitEach(surplus, done, (batch, id) => {
       for (const { ref } of byPart.get(id) ?? []) batch.delete(ref);
       batch.delete(products.doc(id));

@@ -20,7 +20,7 @@ const VEHICLES = "2, 3, 5, 7, 10";
 const CARS = "2, 3, 7";
 
 /** Names are kept once, and keys are what SQLite compares with. */
-const kept = `
+const createTables = `
   CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
   CREATE TABLE maker (wmi TEXT PRIMARY KEY, make TEXT, maker TEXT, type TEXT) WITHOUT ROWID;
   CREATE TABLE model (model TEXT, make TEXT, isCar INTEGER, PRIMARY KEY (make, model)) WITHOUT ROWID;
@@ -74,7 +74,7 @@ const SOUGHT = [
 /** Changes with what the table is made of and how. */
 const tableVersion = createHash("sha256")
   .update(version)
-  .update(kept)
+  .update(createTables)
   .update(readFileSync(fileURLToPath(new URL("./key-globs.ts", import.meta.url))))
   .digest("hex")
   .slice(0, 16);
@@ -104,7 +104,7 @@ export function makeVinTable(): string {
     db.exec(`ATTACH '${full}' AS full`);
     for (const [table, column] of SOUGHT)
       db.exec(`CREATE INDEX full.by${table}${column} ON ${table}(${column})`);
-    db.exec(kept);
+    db.exec(createTables);
     db.exec("DETACH full; VACUUM");
     db.close();
   });

@@ -12,14 +12,14 @@ const world = useWorld();
 async function run(command: string, ...args: string[]) {
   const script = fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
   const outcome = await promisify(execFile)(process.execPath, [script, ...args]).catch((failure) => failure);
-  return { code: outcome.code ?? 0, said: `${outcome.stdout}${outcome.stderr}` };
+  return { code: outcome.code ?? 0, output: `${outcome.stdout}${outcome.stderr}` };
 }
 
 describe("grant-admin", () => {
   it("says which account it is and makes it an admin", async () => {
     const { uid, email } = await world.customer({ emailVerified: true });
-    const { code, said } = await run("grant-admin", email.toUpperCase());
-    expect(said).toContain(`account ${uid}, email verified, created ${new Date().getUTCFullYear()}-`);
+    const { code, output } = await run("grant-admin", email.toUpperCase());
+    expect(output).toContain(`account ${uid}, email verified, created ${new Date().getUTCFullYear()}-`);
     expect(code).toBe(0);
     expect(await claimsOf(uid)).toEqual({ admin: true });
     expect(await world.auditEventsAbout(uid)).toMatchObject([{ who: "operator", what: "admin_made" }]);
@@ -28,9 +28,9 @@ describe("grant-admin", () => {
   it("refuses an account whose email nobody has verified, unless told", async () => {
     const { uid, email } = await world.customer({ emailVerified: false });
     for (const name of [email, uid]) {
-      const { code, said } = await run("grant-admin", name);
-      expect(said).toContain(`account ${uid}, email NOT verified, created `);
-      expect(said).toContain("Nothing was changed");
+      const { code, output } = await run("grant-admin", name);
+      expect(output).toContain(`account ${uid}, email NOT verified, created `);
+      expect(output).toContain("Nothing was changed");
       expect(code).toBe(1);
     }
     expect(await claimsOf(uid)).toEqual({});
@@ -46,7 +46,7 @@ describe("grant-admin", () => {
 
   it("says so in one line where there is no such account, or none was named", async () => {
     const unknown = await run("grant-admin", "nobody@carparts.test");
-    expect(unknown).toEqual({ code: 1, said: "There is no account nobody@carparts.test.\n" });
+    expect(unknown).toEqual({ code: 1, output: "There is no account nobody@carparts.test.\n" });
     expect((await run("grant-admin")).code).toBe(2);
   });
 });
@@ -55,16 +55,16 @@ describe("remove-second-factor", () => {
   it("says which account it is and takes its second factor off", async () => {
     const { uid, email, password } = await world.customer({ emailVerified: true });
     await world.enrolPhones({ uid }, { name: "Work", number: aPhoneNumber() });
-    const { code, said } = await run("remove-second-factor", email);
-    expect(said).toContain(`account ${uid}, email verified`);
+    const { code, output } = await run("remove-second-factor", email);
+    expect(output).toContain(`account ${uid}, email verified`);
     expect(code).toBe(0);
     expect(await signIn(email, password)).toMatch(/^ey/);
   });
 
   it("refuses an account whose email nobody has verified, unless told", async () => {
     const { uid, email } = await world.customer({ emailVerified: false });
-    const { code, said } = await run("remove-second-factor", email);
-    expect(said).toContain("Nothing was changed");
+    const { code, output } = await run("remove-second-factor", email);
+    expect(output).toContain("Nothing was changed");
     expect(code).toBe(1);
     expect(await world.auditEventsAbout(uid)).toEqual([]);
     expect((await run("remove-second-factor", email, "--unverified")).code).toBe(0);

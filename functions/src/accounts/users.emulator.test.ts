@@ -49,8 +49,8 @@ describe("PUT /user/{email}", () => {
 
   it("never gives or takes a role", async () => {
     const [customer, admin] = [await world.customer(), await world.admin()];
-    const asking = { email: customer.email, role: "admin", admin: true, _id: admin.uid };
-    await save(customer, customer.email, asking);
+    const pending = { email: customer.email, role: "admin", admin: true, _id: admin.uid };
+    await save(customer, customer.email, pending);
     await save(admin, admin.email, { email: admin.email, role: null } as { email: string });
     expect(await world.stored("users", customer.uid)).toEqual({ email: customer.email, role: null });
     expect(await world.stored("users", admin.uid)).toEqual({ email: admin.email, role: "admin" });

@@ -137,10 +137,10 @@ describe("npm run restore-check", () => {
     const { customer, order } = await aShop();
     await restore();
     await restored.collection("orders").doc(order._id).update({ email: "else@carparts.test" });
-    const said = (await check()).lines.join("\n");
-    expect(said).toContain(`orders/${order._id}  email`);
-    expect(said).not.toContain(customer.email);
-    expect(said).not.toContain("else@");
+    const output = (await check()).lines.join("\n");
+    expect(output).toContain(`orders/${order._id}  email`);
+    expect(output).not.toContain(customer.email);
+    expect(output).not.toContain("else@");
   });
 
   it.each([[[]], [["--to", "live"]], [["--from", "a", "--to", "a"]]])("refuses %j", async (args) => {

@@ -138,16 +138,16 @@ describe("A basket that is ordered", () => {
       await saveOwnBasket(customer.uid, { lines: [pads, { ...discs, quantity: 2 }, fluid] });
     });
     expect(tries).toBe(1);
-    const kept = [{ ...discs, quantity: 2 }, fluid];
-    expect((await as(customer).call(readBasket, {})).output.lines).toEqual(kept);
+    const stored = [{ ...discs, quantity: 2 }, fluid];
+    expect((await as(customer).call(readBasket, {})).output.lines).toEqual(stored);
   });
 
   it("keeps its other orders when one of them is deleted", async () => {
     const { customer, products } = await repair();
     const { orders } = (await place(customer, aBasket(products, customer))).output;
     await as(customer).call(deleteOrder, { params: { id: orders[1]?._id ?? "" } });
-    const kept = (await as(customer).call(listOrders, {})).output.map(({ _id }) => _id);
-    expect(kept.sort()).toEqual([orders[0]?._id, orders[2]?._id].sort());
+    const stored = (await as(customer).call(listOrders, {})).output.map(({ _id }) => _id);
+    expect(stored.sort()).toEqual([orders[0]?._id, orders[2]?._id].sort());
     expect(await stocks(products)).toEqual([2, 3, 2]);
   });
 

@@ -56,12 +56,12 @@ const SCRIPT = /\/([\w.-]{1,40}\.js)\b/;
 
 /** Error Reporting takes it by its `@type`, and reads stacks as V8 writes them. For others it needs a place. */
 function faultLine({ origin, message, stack = "", route, release }: ClientFault): LogLine {
-  const [told, trace] = [clean(message), clean(stack)];
-  const version = release ?? SCRIPT.exec(told)?.[1] ?? "unknown";
+  const [plainMessage, trace] = [clean(message), clean(stack)];
+  const version = release ?? SCRIPT.exec(plainMessage)?.[1] ?? "unknown";
   const isOfV8 = /^ +at /m.test(trace);
   return {
     kind: "clientFault",
-    message: isOfV8 ? trace : told || "unknown",
+    message: isOfV8 ? trace : plainMessage || "unknown",
     details: {
       "@type": "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent",
       serviceContext: { service: "web", version },

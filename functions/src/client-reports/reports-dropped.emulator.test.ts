@@ -8,8 +8,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 it("Reports beyond thirty a minute leave one line with their number, when the minute is over", async () => {
-  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const lines = () => said.mock.calls.map(([line]) => JSON.parse(String(line)));
+  const output = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const lines = () => output.mock.calls.map(([line]) => JSON.parse(String(line)));
   const { server, url } = await serve(createApi());
   const body = { vitals: { route: "/", release: "1a2b3c4", LCP: 900 } };
   const send = () => as(null, { SITE_URL: url, FUNCTIONS_URL: url }).call(sendClientReport, { body });

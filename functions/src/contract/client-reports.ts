@@ -52,20 +52,25 @@ export type WebVitals = z.infer<typeof WebVitals>;
 
 const LARGEST = 8 * 1024;
 /** Of any length that the body has. */
-const said = z.optional(within("A report", LARGEST));
+const reportedText = z.optional(within("A report", LARGEST));
 
 /** What browsers send of a violation, under the names that they have for it. */
 const PolicyReport = z.object({
-  "document-uri": said,
-  "blocked-uri": said,
-  "effective-directive": said,
-  "violated-directive": said,
-  "source-file": said,
+  "document-uri": reportedText,
+  "blocked-uri": reportedText,
+  "effective-directive": reportedText,
+  "violated-directive": reportedText,
+  "source-file": reportedText,
 });
 
 const ListedReport = z.object({
   type: within("Type", 100),
-  body: z.object({ documentURL: said, blockedURL: said, effectiveDirective: said, sourceFile: said }),
+  body: z.object({
+    documentURL: reportedText,
+    blockedURL: reportedText,
+    effectiveDirective: reportedText,
+    sourceFile: reportedText,
+  }),
 });
 
 export const ClientReport = z

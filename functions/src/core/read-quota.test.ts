@@ -38,10 +38,10 @@ describe("The documents that are read for guests", () => {
 
   it("cannot be overdrawn by many who ask at once", async () => {
     const guests = new ReadQuota(10);
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       Array.from({ length: 9 }, () => guests.consume(4, finds(4), itself)),
     );
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
   it("are a thousand at the same time at most, and the others wait", async () => {
@@ -92,8 +92,8 @@ describe("Documents that aren't there", () => {
 
   it("spend a sixth of a minute's documents, and leave the rest to those that are", async () => {
     const guests = new ReadQuota(60);
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => find(guests, false)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    const requested = await Promise.allSettled(Array.from({ length: 20 }, () => find(guests, false)));
+    expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     await expect(find(guests, true)).rejects.toBeInstanceOf(MissingQuotaExceeded);
     const parts = Array.from({ length: 50 }, () => withQuota(guests, () => consumeReads(1, finds(1))));
     expect(await Promise.all(parts)).toHaveLength(50);

@@ -207,8 +207,10 @@ describe("npm run check-data", () => {
     expect(stdout).toContain(`products/${product._id}  price, createdAt\n`);
     expect(stdout).toContain(`profiles/${admin.uid}  name\n`);
     expect(stdout).toMatch(/^\d+ damaged\.$/m);
-    const told = await damageSeenBy(admin);
-    expect(told.map(({ document }) => document)).toEqual(expect.arrayContaining([product._id, admin.uid]));
+    const reported = await damageSeenBy(admin);
+    expect(reported.map(({ document }) => document)).toEqual(
+      expect.arrayContaining([product._id, admin.uid]),
+    );
   });
 
   it("says where amounts are in another currency than the shop's, which nobody sees as the shop's", async () => {

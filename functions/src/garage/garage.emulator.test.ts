@@ -26,9 +26,9 @@ describe("A garage", () => {
     const customer = await world.customer();
     const vehicles = [civic, golf, { make: " vw\u200b", model: "GOLF", year: 2009 }, { ...golf, year: 2010 }];
     const body = { vehicles, chosen: 2 };
-    const kept = { vehicles: [civic, golf, { ...golf, year: 2010 }], chosen: 1 };
-    expect((await as(customer).call(saveGarage, { body })).json).toEqual(kept);
-    expect((await as(customer).call(readGarage, {})).json).toEqual(kept);
+    const stored = { vehicles: [civic, golf, { ...golf, year: 2010 }], chosen: 1 };
+    expect((await as(customer).call(saveGarage, { body })).json).toEqual(stored);
+    expect((await as(customer).call(readGarage, {})).json).toEqual(stored);
     const spelt = [{ make: "\u2068V\u00adW\u2069 ", model: "Golf\u00a0 GTI", year: 2009 }];
     const reply = await as(customer).call(saveGarage, { body: { vehicles: spelt, chosen: null } });
     expect(reply.output.vehicles).toEqual([{ make: "VW", model: "Golf GTI", year: 2009 }]);

@@ -10,11 +10,11 @@ import { setAnswerHeaders } from "./headers.ts";
 let server: Server;
 let thrown: unknown;
 const logged = vi.spyOn(console, "error");
-const noted = vi.spyOn(console, "log");
+const logLines = vi.spyOn(console, "log");
 
 beforeEach(async () => {
   logged.mockReset();
-  noted.mockReset().mockImplementation(() => {});
+  logLines.mockReset().mockImplementation(() => {});
   const app = express();
   app.use(setAnswerHeaders);
   app.get("/things/:id", () => {
@@ -54,9 +54,9 @@ describe("An error that nobody foresaw", () => {
     ["an object", { message: secret, status: 200 }],
   ])("(%s) is answered blandly and logged whole with the request's id", async (_name, error) => {
     logged.mockImplementation(() => {});
-    const { answer, error: told } = await answerTo(error);
+    const { answer, error: reply } = await answerTo(error);
     expect(answer.status).toBe(500);
-    expect(told).toEqual({
+    expect(reply).toEqual({
       code: "internal",
       message: "Something went wrong on our side. Please try again.",
       requestId: answer.headers.get("x-request-id"),
@@ -65,7 +65,7 @@ describe("An error that nobody foresaw", () => {
     const line = JSON.parse(String(logged.mock.calls[0]?.[0]));
     expect(line).toMatchObject({
       ...{ severity: "ERROR", kind: "bug", code: "internal", status: 500 },
-      ...{ requestId: told.requestId, route: "GET" },
+      ...{ requestId: reply.requestId, route: "GET" },
       serviceContext: { service: "local", version: "local" },
     });
     expect(line.stack_trace).toMatch(/^Error: .+\n {4}at /);
@@ -81,7 +81,7 @@ describe("A refusal", () => {
     expect(error).toMatchObject({ code: "invalid", message: "Name is missing.", fields });
     expect(logged).not.toHaveBeenCalled();
     const { requestId } = error;
-    expect(JSON.parse(String(noted.mock.calls[0]?.[0]))).toEqual({
+    expect(JSON.parse(String(logLines.mock.calls[0]?.[0]))).toEqual({
       ...{ severity: "INFO", kind: "refusal", message: "Name is missing.", time: expect.any(String) },
       ...{ release: "local", requestId, route: "GET", code: "invalid", status: 422 },
     });
@@ -96,7 +96,7 @@ describe("A refusal", () => {
     [notFound("order"), "INFO", "refusal"],
   ])("(%s) has the severity %s and the kind %s in the log", async (error, severity, kind) => {
     await answerTo(error);
-    expect(JSON.parse(String(noted.mock.calls[0]?.[0]))).toMatchObject({ severity, kind });
+    expect(JSON.parse(String(logLines.mock.calls[0]?.[0]))).toMatchObject({ severity, kind });
   });
 
   it("has no fields where none are wrong", async () => {
@@ -131,7 +131,7 @@ describe("A store or an identity provider that is busy or away", () => {
       expect(error.code).toBe("unavailable");
       expect(error.message).not.toContain("10.0.0.7");
       expect(logged).not.toHaveBeenCalled();
-      const line = JSON.parse(String(noted.mock.calls[0]?.[0]));
+      const line = JSON.parse(String(logLines.mock.calls[0]?.[0]));
       expect(line).toMatchObject({ severity: "WARNING", kind: "unavailable", route: "GET", status: 503 });
       expect(line.cause).toMatch(/^Error: 10\.0\.0\.7 is busy\n {4}at /);
       expect(line).not.toHaveProperty("stack_trace");
@@ -148,7 +148,7 @@ describe("A query whose index Firestore has not built yet", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(error).toMatchObject({ code: "unavailable", message: expect.stringContaining("being set up") });
-    expect(JSON.parse(String(noted.mock.calls[0]?.[0])).cause).toContain(message);
+    expect(JSON.parse(String(logLines.mock.calls[0]?.[0])).cause).toContain(message);
   });
 
   it("is told apart from a document that has changed, which is a 500", async () => {

@@ -45,33 +45,33 @@ afterAll(() => {
 });
 
 const noCache = { "Cache-Control": "no-cache" };
-const ask = (limit: number, headers = {}, caller: { token: string } | null = null) =>
+const request = (limit: number, headers = {}, caller: { token: string } | null = null) =>
   as(caller, site).call(listProducts, { query: { limit } }, headers);
 
 /** Reads until guests have had all that they get in this minute. */
 async function spendAll(): Promise<void> {
   for (const limit of [100, 10, 1]) {
-    while ((await ask(limit, noCache)).status === 200);
+    while ((await request(limit, noCache)).status === 200);
   }
 }
 
 describe("When guests have had all the documents of this minute", () => {
   beforeEach(async () => {
     await Promise.all(Array.from({ length: 10 }, () => world.product()));
-    await ask(6);
+    await request(6);
     await spendAll();
   });
 
   it("they get what was kept, and are told when to come again for anything else", async () => {
-    const kept = await ask(6);
-    expect([kept.status, kept.output.length]).toEqual([200, 6]);
+    const cached = await request(6);
+    expect([cached.status, cached.output.length]).toEqual([200, 6]);
     for (const [limit, headers] of [
       [7, {}],
       [6, noCache],
       [6, { Authorization: "x" }],
       [6, { Authorization: "Bearer aaaa.bbbb.cccc" }],
     ] as const) {
-      const { refusal, headers: answered } = await ask(limit, headers);
+      const { refusal, headers: answered } = await request(limit, headers);
       expect(refusal).toMatchObject({ status: 503, code: "unavailable" });
       const seconds = Number(answered.get("retry-after"));
       expect(seconds).toBeGreaterThan(0);
@@ -89,8 +89,8 @@ describe("When guests have had all the documents of this minute", () => {
     const seen = await as(customer, site).call(listProducts, { query: { id: added.output._id } });
     const stock = added.output.quantity - added.output.minimumQuantity;
     expect(seen.output.map(({ quantity }) => quantity)).toEqual([stock]);
-    expect((await ask(6, {}, customer)).output).toHaveLength(6);
-    expect((await ask(6)).status, "what was kept before the change").toBe(200);
+    expect((await request(6, {}, customer)).output).toHaveLength(6);
+    expect((await request(6)).status, "what was kept before the change").toBe(200);
   });
 });
 
@@ -136,17 +136,17 @@ it("Parts and their reviews go on when ids that no part has had their sixth of t
 }, 60_000);
 
 it("Pictures of parts go on when hashes that no picture has had their sixth of this minute", async () => {
-  const kept = await addPicture(aPng());
-  world.adoptPicture(kept);
-  await world.product({ picture: kept });
+  const cached = await addPicture(aPng());
+  world.adoptPicture(cached);
+  await world.product({ picture: cached });
   const { SITE_URL } = await start(1000);
   const statusOf = async (path: string) => (await fetch(SITE_URL + path)).status;
   const madeUp = (number: number) => `/pictures/${String(number).padStart(64, "0")}`;
   for (let number = 0; number < 166; number++) expect(await statusOf(madeUp(number))).toBe(404);
   expect(await statusOf(madeUp(166))).toBe(503);
-  await expect.poll(() => statusOf(kept), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => statusOf(cached), { timeout: 20_000 }).toBe(200);
   for (let number = 0; number < 834; number++) await statusOf(madeUp(number));
-  expect([await statusOf(kept), await statusOf(`${kept}/small`)]).toEqual([200, 200]);
+  expect([await statusOf(cached), await statusOf(`${cached}/small`)]).toEqual([200, 200]);
 }, 60_000);
 
 describe("An account", () => {

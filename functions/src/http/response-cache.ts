@@ -54,7 +54,7 @@ export class ResponseCache<Answer extends { readonly body: Uint8Array }> {
     for (const each of [...this.#entries.values(), ...this.#pendingReads.values()]) each.isInvalidated = true;
   }
 
-  #begin(key: string, read: () => Promise<Answer>, isKept: boolean): Promise<Answer> {
+  #begin(key: string, read: () => Promise<Answer>, mayStore: boolean): Promise<Answer> {
     const readAt = Date.now();
     const reading: PendingRead<Answer> = { answer: read(), isInvalidated: false };
     this.#pendingReads.set(key, reading);
@@ -62,7 +62,7 @@ export class ResponseCache<Answer extends { readonly body: Uint8Array }> {
       if (!reading.next) this.#pendingReads.delete(key);
     };
     reading.answer.then((answer) => {
-      if (isKept && !reading.isInvalidated) this.#store(key, { answer, readAt, isInvalidated: false });
+      if (mayStore && !reading.isInvalidated) this.#store(key, { answer, readAt, isInvalidated: false });
       end();
     }, end);
     return reading.answer;

@@ -97,8 +97,8 @@ describe("An order that is placed", () => {
     const link = `https://shop.example/dashBord/UserOrder/payment/${order._id}`;
     for (const part of [message?.text, message?.html]) {
       const amount = `${currencySign}${(74.7 + order.shipping).toFixed(2)}`;
-      for (const told of [product.name, order.number, amount, "Test Customer", "12 Workshop Road", link]) {
-        expect(part).toContain(told);
+      for (const mails of [product.name, order.number, amount, "Test Customer", "12 Workshop Road", link]) {
+        expect(part).toContain(mails);
       }
     }
     expect(message?.html).not.toMatch(/<(img|link|script|style)|url\(/);
@@ -151,8 +151,8 @@ describe("An order that is sent", () => {
     expect(await deliverDue(settings)).toEqual(["sent"]);
     const [, message] = server.arrived;
     expect(message?.headers.subject).toBe(`Your order ${order.number} is on its way`);
-    for (const told of ["with UPS", "1Z 999", "https://www.ups.com/track?tracknum=1Z999"]) {
-      expect(message?.text).toContain(told);
+    for (const mails of ["with UPS", "1Z 999", "https://www.ups.com/track?tracknum=1Z999"]) {
+      expect(message?.text).toContain(mails);
     }
     expect(message?.html).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
   });
@@ -201,7 +201,7 @@ describe("An order that comes back", () => {
 });
 
 describe("A part that is available again", () => {
-  async function told(productId: string) {
+  async function mails(productId: string) {
     const who = await customer();
     const batch = db.batch();
     queueMail(batch, { name: "available-once", kind: "part_available", ownerUid: who.uid, productId });
@@ -211,7 +211,7 @@ describe("A part that is available again", () => {
 
   it("is told of with its price and page", async () => {
     const product = await world.product({ name: "Pads\n<b>", price: 24.9 });
-    expect(await told(product._id)).toBe("sent");
+    expect(await mails(product._id)).toBe("sent");
     expect(server.arrived[0]?.headers.subject).toBe("Pads <b> is available again");
     expect(server.arrived[0]?.text).toContain(`https://shop.example/part/${product._id}`);
     expect(server.arrived[0]?.html).toContain(`Pads &lt;b&gt; is available again, for ${currencySign}24.90`);
@@ -237,7 +237,7 @@ describe("A part that is available again", () => {
   it("is not told of once it's gone", async () => {
     const product = await world.product();
     await as(await world.admin(), shop.site).call(deleteProduct, { params: { id: product._id } });
-    expect(await told(product._id)).toBe("dropped");
+    expect(await mails(product._id)).toBe("dropped");
   });
 });
 
@@ -323,9 +323,9 @@ describe("A mail server", () => {
   it("that knows no such mailbox is not asked again", async () => {
     const { placed } = await ordered(await customer());
     server.troubles.push("unknown recipient");
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await deliver(placed, settings)).toBe("dropped");
-    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
     expect([server.arrived, await waiting()]).toEqual([[], []]);
   });
 
@@ -353,9 +353,9 @@ describe("A mail server", () => {
     const unreachable = { ...settings, url: "smtp://127.0.0.1:9" };
     expect(await deliver(placed, unreachable)).toBe("postponed");
     await letPause(placed, { createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await deliver(placed, unreachable)).toBe("dropped");
-    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
     expect(await waiting()).toEqual([]);
   });
 
@@ -363,16 +363,16 @@ describe("A mail server", () => {
     const [long, short] = [await ordered(await customer()), await ordered(await customer())];
     const unreachable = { ...settings, url: "smtp://127.0.0.1:9" };
     await letPause(long.placed, { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() });
-    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
     expect(await deliverDue(unreachable)).toEqual(["postponed", "postponed"]);
-    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines.map(({ kind }) => kind).sort()).toEqual(["mailPostponed", "mailPostponed", "mailWaits"]);
     expect(lines.find(({ kind }) => kind === "mailWaits")).toMatchObject({ severity: "WARNING", waiting: 1 });
-    said.mockClear();
+    logged.mockClear();
     await letPause(short.placed);
     await letPause(long.placed);
     expect(await deliverDue(settings)).toEqual(["sent", "sent"]);
-    expect(said).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it("gets an email in spite of a whole round of damaged ones before it", async () => {

@@ -74,8 +74,8 @@ async function count(limit: Parameters<typeof countIdOfStrangers>[0], key: strin
 
 /** Lets nothing of what is logged through, and collects it. */
 function logged(level: "log" | "error" = "log") {
-  const said = vi.spyOn(console, level).mockImplementation(() => undefined);
-  return () => said.mock.calls.map(([line]) => JSON.parse(String(line)));
+  const logLine = vi.spyOn(console, level).mockImplementation(() => undefined);
+  return () => logLine.mock.calls.map(([line]) => JSON.parse(String(line)));
 }
 
 describe("An address that nobody has proven", () => {
@@ -86,8 +86,8 @@ describe("An address that nobody has proven", () => {
     const typed = [...spellings, "pat@exａmple.test", "pat+b@example.test"];
     const orders = [one, other].flatMap(({ uid }) => typed.map((email) => ({ uid, email })));
     expect(await confirm(orders)).toEqual({ sent: 10, dropped: 2 });
-    const said = { kind: "mailWithheld", severity: "WARNING", limit: "typed", mailKind: "order_placed" };
-    expect(lines()).toMatchObject([said, said]);
+    const logLine = { kind: "mailWithheld", severity: "WARNING", limit: "typed", mailKind: "order_placed" };
+    expect(lines()).toMatchObject([logLine, logLine]);
     const counts = (await rateLimits.get()).docs.map((document) => JSON.stringify(document.data()));
     expect(counts.join()).not.toMatch(/@|example|pat/);
   });
@@ -126,8 +126,8 @@ describe("The shop", () => {
     const [one, other] = [await world.customer(), await world.customer()];
     expect(await confirm([one])).toEqual({ sent: 1 });
     expect(await confirm([other])).toEqual({ dropped: 1 });
-    const said = { kind: "mailFlood", severity: "WARNING", limit: "shopFirst", mailKind: "order_placed" };
-    expect(lines()).toMatchObject([said]);
+    const logLine = { kind: "mailFlood", severity: "WARNING", limit: "shopFirst", mailKind: "order_placed" };
+    expect(lines()).toMatchObject([logLine]);
     expect(await confirm([await world.customer({ emailVerified: true })])).toEqual({ sent: 1 });
   });
 

@@ -75,8 +75,15 @@ describe("A withdrawal", () => {
     });
     const moment = /We received this on \w+ \d+, 20\d\d at \d\d:\d\d \S+\./;
     for (const part of [message?.text, message?.html]) {
-      for (const told of [order.number, product.name, "3 pieces", "Test Customer", who.email, ownShop.street])
-        expect(part).toContain(told);
+      for (const mails of [
+        order.number,
+        product.name,
+        "3 pieces",
+        "Test Customer",
+        who.email,
+        ownShop.street,
+      ])
+        expect(part).toContain(mails);
       expect(part).toMatch(moment);
       expect(part).toContain("https://shop.example/legal#returns");
     }

@@ -9,9 +9,9 @@ import type { StoredManufacturer } from "../firestore/collections.ts";
 import { clearManufacturerCache } from "./cached-manufacturers.store.ts";
 import { changeManufacturer } from "./manufacturers.store.ts";
 
-function toBrandWithManufacturer(brand: string, kept: StoredManufacturer | null): BrandWithManufacturer {
-  if (!kept) return { brand, version: 0, maker: null };
-  const { version, name, address, email, responsible } = kept;
+function toBrandWithManufacturer(brand: string, saved: StoredManufacturer | null): BrandWithManufacturer {
+  if (!saved) return { brand, version: 0, maker: null };
+  const { version, name, address, email, responsible } = saved;
   return { brand, version, maker: { name, address, email, responsible } };
 }
 
@@ -25,7 +25,7 @@ export async function saveManufacturer(
   { version, ...maker }: SaveManufacturer,
 ): Promise<BrandWithManufacturer> {
   const { brand } = maker;
-  const kept = await changeManufacturer(actor, {
+  const saved = await changeManufacturer(actor, {
     ...{ brand, what: "maker_saved" },
     decide(present) {
       assertVersion({ brand, version }, present);
@@ -33,7 +33,7 @@ export async function saveManufacturer(
     },
   });
   clearManufacturerCache();
-  return toBrandWithManufacturer(brand, kept);
+  return toBrandWithManufacturer(brand, saved);
 }
 
 export async function deleteManufacturer(

@@ -150,9 +150,9 @@ describe("A maker", () => {
 
   it("finds no room once the document is nearly full, and those that are there can still be changed", async () => {
     const long = { name: "ß".repeat(100), address: "ß".repeat(300), email: `${"x".repeat(240)}@a.test` };
-    const kept = () => ({ ...long, responsible: null, brand: aUniqueWord(), version: 1 });
-    const count = Math.floor(899_000 / Buffer.byteLength(`${JSON.stringify(kept())},`));
-    const many = Array.from({ length: count }, kept);
+    const stored = () => ({ ...long, responsible: null, brand: aUniqueWord(), version: 1 });
+    const count = Math.floor(899_000 / Buffer.byteLength(`${JSON.stringify(stored())},`));
+    const many = Array.from({ length: count }, stored);
     await manufacturers.doc("all").set({ _id: "all", writes: count, makers: many });
     const statuses = [(await save(long)).status, (await save(long)).status];
     expect(statuses.at(-1)).toBe(409);

@@ -20,11 +20,11 @@ describe("An order", () => {
   it.each([
     [690, moneyOf(690)],
     [0, undefined],
-  ] as const)("whose sending costs %d cents keeps it beside its total, if it's anything", (cents, kept) => {
+  ] as const)("whose sending costs %d cents keeps it beside its total, if it's anything", (cents, rest) => {
     const sold = { _id: "part-1", ...product, createdAt: "2026-11-25T00:00:00.000Z" };
     const customer = anOrder({ _id: "part-1", ...aProduct() }, { email: "jo@carparts.test" });
     const line = { _id: "order-1", quantity: 3, shipping: moneyOf(cents) } as const;
     const { price, total, deposit, shipping } = orderOf(line, customer, sold);
-    expect([price.cents, total.cents, deposit?.cents, shipping]).toEqual([2490, 7470, 1250, kept]);
+    expect([price.cents, total.cents, deposit?.cents, shipping]).toEqual([2490, 7470, 1250, rest]);
   });
 });

@@ -165,16 +165,16 @@ describe("A question about orders that can't be answered", () => {
   });
 
   it("is one that goes on where another ended", async () => {
-    const { admin: asker, name } = await family();
-    const after = (await list(asker, { q: name, limit: 1 })).next ?? "";
-    expect((await list(asker, { q: name, limit: 2, after })).items).toHaveLength(2);
+    const { admin: caller, name } = await family();
+    const after = (await list(caller, { q: name, limit: 1 })).next ?? "";
+    expect((await list(caller, { q: name, limit: 2, after })).items).toHaveLength(2);
     for (const query of [
       {},
       { q: name, sort: "total" },
       { q: name, from: "2026-01-01" },
       { q: name, handling: "new" },
     ]) {
-      const reply = await as(asker).call(searchOrders, { query: { ...query, after } as Query });
+      const reply = await as(caller).call(searchOrders, { query: { ...query, after } as Query });
       expect(reply.refusal, JSON.stringify(query)).toMatchObject({ status: 422, code: "invalid" });
     }
   });

@@ -235,6 +235,6 @@ async function entriesFor(typed: string): Promise<string[]> {
     findByNumber(typed),
     store.existsWithWords(identifiers),
   ]);
-  const asked = isIdentifier ? identifiers : parseNames(typed);
-  return [...asked, ...(productId === undefined ? [] : [productId])];
+  const searchWords = isIdentifier ? identifiers : parseNames(typed);
+  return [...searchWords, ...(productId === undefined ? [] : [productId])];
 }

@@ -52,8 +52,8 @@ describe("POST /products", () => {
     expect(output).toMatchObject({ price: 24.9, deposit: 12.5 });
     const stored = await world.stored("orders", output._id);
     expect(stored).toMatchObject({ total: { cents: 4980 }, deposit: { cents: 1250 } });
-    const kept = await as(customer).call(readPayment, { params: { id: output._id } });
-    expect(kept.output.deposit).toBe(12.5);
+    const storedOrder = await as(customer).call(readPayment, { params: { id: output._id } });
+    expect(storedOrder.output.deposit).toBe(12.5);
   });
 
   it("takes the specification's own body, without a productId, for the one product it shows", async () => {

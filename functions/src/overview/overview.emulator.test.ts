@@ -114,9 +114,9 @@ describe("GET /api/overview", () => {
     const [brand, other] = [aUniqueWord(), aUniqueWord()];
     for (const spelt of [brand, brand.toUpperCase(), other, ""]) await world.product({ brand: spelt });
     const fullCount = async () => {
-      const [parts, kept] = await Promise.all([products.get(), manufacturers.get()]);
+      const [parts, stored] = await Promise.all([products.get(), manufacturers.get()]);
       const brands = new Set(parts.docs.map((part) => nameKey(part.data().brand)).filter(Boolean));
-      for (const each of kept.docs.flatMap((document) => document.data().makers))
+      for (const each of stored.docs.flatMap((document) => document.data().makers))
         brands.delete(nameKey(each.brand));
       return brands.size;
     };

@@ -77,12 +77,12 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   await reclaimNumber(tx, id, null);
   const { name, stored } = part;
   const who = assertNotDeleting(tx, actor.uid);
-  const kept = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
-  moveToTrash(tx, { ...kept, name, who });
+  const trashed = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
+  moveToTrash(tx, { ...trashed, name, who });
   tx.delete(products.doc(id));
   deleteInternals(tx, id);
   writeTombstone(tx, id);
-  const changes = changesBetween(fieldsIn(kept), null);
+  const changes = changesBetween(fieldsIn(trashed), null);
   recordChange(tx, { productId: id, changes, cause: "delete", who });
   recordAuditEvent(tx, actor, "product_deleted", id);
   return true;

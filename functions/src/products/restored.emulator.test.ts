@@ -30,7 +30,7 @@ afterAll(() => shop?.kill());
 async function restoredParts(...args: string[]) {
   const run = promisify(execFile)(process.execPath, [script, ...args], { env: process.env });
   const { code = 0, stdout, stderr } = await run.catch((failure) => failure);
-  return { code, said: `${stdout}${stderr}`.trim() };
+  return { code, output: `${stdout}${stderr}`.trim() };
 }
 
 async function hits(word: string): Promise<number> {
@@ -59,8 +59,8 @@ describe("npm run restored-parts", () => {
     async (how) => {
       const admin = await world.admin();
       const { name, partNumber, id } = await aRestoredPart(admin);
-      const { code, said } = await restoredParts(how === "--all" ? how : id);
-      expect([code, said]).toEqual([0, expect.stringMatching(/^[1-9]\d* back\.$/)]);
+      const { code, output } = await restoredParts(how === "--all" ? how : id);
+      expect([code, output]).toEqual([0, expect.stringMatching(/^[1-9]\d* back\.$/)]);
       await expect.poll(() => hits(name), { timeout: 20_000 }).toBe(1);
       expect((await withNumber(admin, partNumber)).refusal).toMatchObject({ code: "number_taken" });
       expect(await world.stored("deletedProducts", id)).toBeUndefined();
@@ -72,9 +72,9 @@ describe("npm run restored-parts", () => {
     const admin = await world.admin();
     const [part, other] = [await aRestoredPart(admin), await aRestoredPart(admin)];
     world.adopt((await withNumber(admin, part.partNumber)).output);
-    const { code, said } = await restoredParts(part.id, other.id, "no-such-part");
+    const { code, output } = await restoredParts(part.id, other.id, "no-such-part");
     expect(code).toBe(1);
-    expect(new Set(said.split("\n"))).toEqual(
+    expect(new Set(output.split("\n"))).toEqual(
       new Set([
         `products/${part.id}  Another part has the number ${part.partNumber}.`,
         "products/no-such-part  is not there",
@@ -84,6 +84,6 @@ describe("npm run restored-parts", () => {
   });
 
   it("asks which", async () => {
-    expect(await restoredParts()).toEqual({ code: 2, said: expect.stringContaining("Which parts?") });
+    expect(await restoredParts()).toEqual({ code: 2, output: expect.stringContaining("Which parts?") });
   });
 });

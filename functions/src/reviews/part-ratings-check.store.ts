@@ -17,8 +17,8 @@ async function countRatings(tx: Transaction, id: string): Promise<Ratings> {
 
 const FURTHEST_DRIFT = 1e-6;
 
-function isSame(kept: unknown, counted: Ratings): boolean {
-  const { sum, stars } = { sum: 0, stars: {}, ...(kept as Partial<Ratings> | undefined) };
+function isSame(cached: unknown, counted: Ratings): boolean {
+  const { sum, stars } = { sum: 0, stars: {}, ...(cached as Partial<Ratings> | undefined) };
   const all = Object.keys({ ...stars, ...counted.stars });
   return (
     Math.abs(sum - counted.sum) < FURTHEST_DRIFT &&

@@ -36,8 +36,8 @@ async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem
   if (items.length < MOST_SAVED) return items;
   const ids = items.map(({ productId }) => productId);
   const present = await consumeReads(items.length, () => findProducts(ids));
-  const kept = items.filter(({ productId }) => present.has(productId));
-  if (kept.length < MOST_SAVED) return kept;
+  const remaining = items.filter(({ productId }) => present.has(productId));
+  if (remaining.length < MOST_SAVED) return remaining;
   throw new AppError("list_full", `You can save ${MOST_SAVED} parts. Please take one off your list first.`);
 }
 

@@ -379,13 +379,13 @@ export class World {
   }
 
   async #productsWhere(isSo: (id: string) => Promise<boolean>): Promise<string[]> {
-    const asked = await this.#ofProducts(async (id) => ((await isSo(id)) ? id : undefined));
-    return asked.filter((id) => id !== undefined);
+    const requested = await this.#ofProducts(async (id) => ((await isSo(id)) ? id : undefined));
+    return requested.filter((id) => id !== undefined);
   }
 
-  async #ofProducts<Answer>(ask: (id: string) => Promise<Answer>): Promise<Answer[]> {
+  async #ofProducts<Answer>(request: (id: string) => Promise<Answer>): Promise<Answer[]> {
     const answers: Answer[] = [];
-    for (const ids of fewOf(this.#productIds)) answers.push(...(await Promise.all(ids.map(ask))));
+    for (const ids of fewOf(this.#productIds)) answers.push(...(await Promise.all(ids.map(request))));
     return answers;
   }
 
@@ -515,7 +515,7 @@ export class World {
       // Some are damaged.
       for (const event of done.docs)
         if (event.get("what") === "maker_saved") brands.add(nameKey(`${event.get("target")}`));
-      const told = await mail.where("ownerUid", "==", uid).get();
+      const waiting = await mail.where("ownerUid", "==", uid).get();
       const imported = await imports.where("who", "==", uid).get();
       for (const { id, ref } of imported.docs) {
         const chunks = await importChunks.where("importId", "==", id).get();
@@ -524,7 +524,7 @@ export class World {
       }
       const deleted = await deletedBy(uid).get();
       const deletedOfThem = await deletedOfOwner(uid).get();
-      for (const { docs } of [placed, done, told, deleted, deletedOfThem])
+      for (const { docs } of [placed, done, waiting, deleted, deletedOfThem])
         for (const { ref } of docs) writer.delete(ref);
     }
     await writer.close();

@@ -163,12 +163,12 @@ async function findMailFaults(
   remembered: readonly string[][],
 ): Promise<string[]> {
   const waiting = await Promise.all(customers.map((customer) => world.mailOf(customer)));
-  const told = waiting.flat().map(({ orderIds }) => orderIds.join());
+  const mails = waiting.flat().map(({ orderIds }) => orderIds.join());
   const due = remembered.filter((ids) => ids.length > 0).map((ids) => ids.join());
   const faults: string[] = [];
-  if (new Set(told).size < told.length) faults.push("an order told of twice");
-  if (due.some((ids) => !told.includes(ids))) faults.push("an order without its email");
-  if (told.some((ids) => !due.includes(ids))) faults.push("an email without its orders");
+  if (new Set(mails).size < mails.length) faults.push("an order told of twice");
+  if (due.some((ids) => !mails.includes(ids))) faults.push("an order without its email");
+  if (mails.some((ids) => !due.includes(ids))) faults.push("an email without its orders");
   return faults;
 }
 

@@ -19,11 +19,12 @@ function read(vin: string) {
 it(`${VINS} VINs made from the public tables say the make, the model and the year`, () => {
   const made = withFullTables((tables) => madeVins(tables, VINS, seed));
   const times: number[] = [];
-  const wrong = made.filter(({ vin, ...told }) => {
+  const wrong = made.filter(({ vin, ...reading }) => {
     const begin = performance.now();
     const { make, model, year, isValid } = read(vin);
     times.push(performance.now() - begin);
-    const isRight = make === told.make && model === told.model && year === told.year && isValid === true;
+    const isRight =
+      make === reading.make && model === reading.model && year === reading.year && isValid === true;
     return !isRight;
   });
   reportMeasurement({

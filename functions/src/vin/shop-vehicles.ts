@@ -13,7 +13,7 @@ interface CacheEntry {
 /** The makes and models that the shop has parts for, as its own site lists them. */
 export class ShopVehicles {
   readonly #site: string;
-  readonly #kept = new Map<string, CacheEntry>();
+  readonly #entries = new Map<string, CacheEntry>();
 
   constructor(site: string) {
     this.#site = site;
@@ -30,15 +30,15 @@ export class ShopVehicles {
 
   #names(make: string | undefined): Promise<readonly string[]> {
     const key = make ?? "";
-    const kept = this.#kept.get(key);
-    if (kept && Date.now() < kept.at + FRESH_MILLISECONDS) return kept.names;
-    const names = this.#ask(make);
-    this.#kept.set(key, { at: Date.now(), names });
-    names.catch(() => this.#kept.delete(key));
+    const entry = this.#entries.get(key);
+    if (entry && Date.now() < entry.at + FRESH_MILLISECONDS) return entry.names;
+    const names = this.#query(make);
+    this.#entries.set(key, { at: Date.now(), names });
+    names.catch(() => this.#entries.delete(key));
     return names;
   }
 
-  async #ask(make: string | undefined): Promise<readonly string[]> {
+  async #query(make: string | undefined): Promise<readonly string[]> {
     try {
       const answer = await fetch(`${this.#site}${pathOf(listVehicles.path, {}, { make })}`, {
         signal: AbortSignal.timeout(LONGEST_FETCH_MILLISECONDS),

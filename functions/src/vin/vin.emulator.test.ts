@@ -16,11 +16,11 @@ const BMW = "WBA3A5G59DNP26082";
 
 /** What the shop has parts for, as its site lists it. */
 const shop: Record<string, string[]> = { "": ["BMW", "VW"], BMW: ["3 Series"], VW: ["Golf", "jetta"] };
-const asked: string[] = [];
+const requests: string[] = [];
 let isUp = true;
 const site = createServer((req, res) => {
   const make = new URL(req.url ?? "", "http://site").searchParams.get("make") ?? "";
-  asked.push(make);
+  requests.push(make);
   const values = shop[make]?.map((value) => ({ value, count: 1 }));
   res.writeHead(isUp ? 200 : 503).end(JSON.stringify({ values }));
 });
@@ -63,7 +63,7 @@ describe("GET /api/vin/{vin}", () => {
 
   it("names the vehicle as the shop does, and asks its site once in five seconds", async () => {
     const vin = await startVin();
-    asked.length = 0;
+    requests.length = 0;
     const jetta = { make: "VW", model: "jetta", year: 2014 };
     for (const typed of [JETTA, ` ${JETTA.toLowerCase()} `]) {
       expect((await vin.call(readVin, vinOf(typed))).output).toMatchObject({ vin: JETTA, vehicle: jetta });
@@ -73,7 +73,7 @@ describe("GET /api/vin/{vin}", () => {
       model: "3 Series",
       year: 2013,
     });
-    expect(asked).toEqual(["", "VW", "BMW"]);
+    expect(requests).toEqual(["", "VW", "BMW"]);
   });
 
   it("keeps the tables' names for what the shop doesn't have", async () => {

@@ -215,14 +215,14 @@ test("a chart is read by keyboard, day by day, and has a table with all of it", 
     await expect(slider).toHaveAttribute("aria-valuetext", text);
     await expect(sales.getByText(text)).toBeVisible();
   }
-  await expect(sales.locator(".ct-bar")).toHaveCount(30);
+  await expect(sales.locator("rect")).toHaveCount(30);
   await sales.getByText("Show as table").press("Enter");
   const table = sales.getByRole("table", { name: "Revenue by day, last 30 days" });
   await expect(table.getByRole("row")).toHaveCount(31);
   await expect(table.getByRole("row").nth(1)).toHaveText(`Nov 26, 2026130${currencySign}300.00`);
 
   await sales.getByRole("button", { name: "90 days" }).press("Enter");
-  await expect(sales.locator(".ct-bar")).toHaveCount(90);
+  await expect(sales.locator("rect")).toHaveCount(90);
   await expect(sales.getByRole("table", { name: "Revenue by day, last 90 days" })).toBeVisible();
   await sales.getByRole("button", { name: "Pieces" }).press("Enter");
   await expect(sales.getByRole("button", { name: "Pieces" })).toHaveAttribute("aria-pressed", "true");
@@ -234,7 +234,7 @@ test("a chart is read by keyboard, day by day, and has a table with all of it", 
   );
 
   const ratings = named(page, "Ratings");
-  await expect(ratings.locator(".ct-bar")).toHaveCount(2);
+  await expect(ratings.locator("rect")).toHaveCount(2);
   const months = ratings.getByRole("slider", { name: "Month" });
   await expect(months).toHaveAttribute("aria-valuetext", "Nov 2026: 3.0 out of 5 · 1 review");
   await months.press("Home");
@@ -251,9 +251,8 @@ test("a chart follows the mouse, and on paper there are bars alone", async ({ pa
   await expect(sales.getByText(`Oct 28, 2026: ${currencySign}10.00`)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(slider).toBeHidden();
-  const drawing = sales.locator("svg:has(.ct-bar)");
+  const drawing = sales.locator("svg:has(rect)");
   await expect(drawing).toBeVisible();
-  // It's drawn anew for the sheet.
   await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600);
   await expect(page.getByRole("navigation").first()).toBeHidden();
   await expect(sales.getByText("Show as table")).toBeHidden();

@@ -39,10 +39,10 @@ test("an order is thanked for with its number, address and next steps, and the s
   ];
   await world.profile(customer, contact);
   const asked: string[] = [];
-  let confirmSubmit = false;
+  let isConfirmed = false;
   page.on("dialog", async (dialog) => {
     asked.push(dialog.message());
-    await (dialog.type() === "alert" || confirmSubmit ? dialog.accept() : dialog.dismiss());
+    await (dialog.type() === "alert" || isConfirmed ? dialog.accept() : dialog.dismiss());
   });
   const numbers = async () =>
     (await as(customer).call(listOrders, {})).output.map(({ number }) => number).toReversed();
@@ -69,7 +69,7 @@ test("an order is thanked for with its number, address and next steps, and the s
   await placeOrder(page).press("Enter");
   await expect.poll(() => asked).toEqual(["Order Submit Sucessfull", AGAIN]);
   expect(await numbers()).toEqual([first]);
-  confirmSubmit = true;
+  isConfirmed = true;
   await placeOrder(page).press("Enter");
   await expect(thanks(page)).not.toContainText(first);
   await expect(thanks(page)).toBeFocused();

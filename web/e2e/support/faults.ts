@@ -37,7 +37,7 @@ async function answer(route: Route, page: Page, fault: Fault): Promise<void> {
 
 /** Makes matching calls fail, such as `GET /products`, until you call the returned function. */
 export async function breakCall(page: Page, to: RegExp, fault: Fault): Promise<() => Promise<void>> {
-  const confirmSubmit = (url: URL) => url.origin === new URL(page.url()).origin;
+  const isOfSite = (url: URL) => url.origin === new URL(page.url()).origin;
   const handler = (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
@@ -46,9 +46,9 @@ export async function breakCall(page: Page, to: RegExp, fault: Fault): Promise<(
       ? answer(route, page, fault)
       : route.fallback();
   };
-  await page.route(confirmSubmit, handler);
+  await page.route(isOfSite, handler);
   return async () => {
-    await page.unroute(confirmSubmit, handler);
+    await page.unroute(isOfSite, handler);
     await page.context().setOffline(false);
   };
 }

@@ -37,7 +37,7 @@ async function readDeleted(uid: string) {
 export async function readAccount(uid: string, { limit, after }: PageQuery) {
   const cursors = after === undefined ? {} : CURSOR.exec(after)?.groups;
   if (!cursors) throw noSuchPage(undefined);
-  const [account, profile, garage, basket, kept, placed, written, deleted] = await Promise.all([
+  const [account, profile, garage, basket, savedParts, placed, written, deleted] = await Promise.all([
     store.readIdentity(uid),
     profiles.findProfile(uid),
     garages.findGarage(uid),
@@ -51,7 +51,7 @@ export async function readAccount(uid: string, { limit, after }: PageQuery) {
   return {
     data: {
       ...{ account, profile: profile ?? null, garage, basket },
-      ...{ saved: kept, orders: placed.items, reviews: written.items, deleted },
+      ...{ saved: savedParts, orders: placed.items, reviews: written.items, deleted },
     },
     next: hasMore ? `${placed.next ?? ""}.${written.next ?? ""}` : undefined,
   };

@@ -38,11 +38,11 @@ async function knownCustomer() {
 describe("GET /account", () => {
   it("gives the caller everything that the shop keeps about them, and nothing of others", async () => {
     await knownCustomer();
-    const { customer, ...kept } = await knownCustomer();
+    const { customer, ...remaining } = await knownCustomer();
     const reply = await as(customer).call(readAccount, {});
     expect(reply.status).toBe(200);
     expect(reply.json).toEqual({
-      ...kept,
+      ...remaining,
       account: {
         _id: customer.uid,
         email: customer.email,

@@ -137,11 +137,11 @@ describe("Whoever comes to an email that somebody else has registered", () => {
   });
 
   it("can keep the saved profile, or empty it, and is not asked again", async () => {
-    for (const kept of [PLANTED, { name: "", address: "", mobile: "", picture: "" }]) {
+    for (const remaining of [PLANTED, { name: "", address: "", mobile: "", picture: "" }]) {
       const { email } = await squatter();
       const owner = await reclaim(email, signInByLink);
-      await as(owner).call(saveProfile, { params: { email }, body: { ...kept, email } });
-      expect(await profileOf(owner)).toEqual({ ...kept, email, phone: kept.mobile });
+      await as(owner).call(saveProfile, { params: { email }, body: { ...remaining, email } });
+      expect(await profileOf(owner)).toEqual({ ...remaining, email, phone: remaining.mobile });
     }
   });
 

@@ -133,8 +133,8 @@ describe("Accounts and database", () => {
     await removedByOlderRelease(customer.uid);
     await getRidOf(customer.uid);
     await expectMended("left-behind", customer.uid);
-    const kept = { ownerUid: null, email: "", mobile: "" };
-    expect(await world.stored("orders", order._id)).toMatchObject(kept);
+    const remaining = { ownerUid: null, email: "", mobile: "" };
+    expect(await world.stored("orders", order._id)).toMatchObject(remaining);
     expect(await world.stored("reviews", review._id)).toBeUndefined();
   });
 
@@ -197,15 +197,15 @@ describe("npm run reconcile", () => {
   async function reconcile(...args: string[]) {
     const run = promisify(execFile)(process.execPath, [script, ...args]);
     const { stdout, code = 0 } = await run.catch((failure) => failure);
-    return { code, said: String(stdout) };
+    return { code, output: String(stdout) };
   }
 
   it("reports and changes nothing, and mends where it is told to", async () => {
     const { uid } = await anAccount({ role: "admin" });
     const report = await reconcile();
-    expect(report).toEqual({ code: 1, said: expect.stringContaining(`${uid}  role-without-admin`) });
+    expect(report).toEqual({ code: 1, output: expect.stringContaining(`${uid}  role-without-admin`) });
     expect(await world.stored("users", uid)).toMatchObject({ role: "admin" });
-    expect(await reconcile("--mend")).toEqual({ code: 0, said: expect.stringContaining("1 mended.") });
-    expect(await reconcile()).toEqual({ code: 0, said: "Accounts and database agree.\n" });
+    expect(await reconcile("--mend")).toEqual({ code: 0, output: expect.stringContaining("1 mended.") });
+    expect(await reconcile()).toEqual({ code: 0, output: "Accounts and database agree.\n" });
   });
 });

@@ -63,8 +63,8 @@ describe("DELETE /account", () => {
   it("keeps the orders in the books, without email, phone number and owner", async () => {
     const { customer, product, order } = await scene();
     await as(customer).call(deleteAccount, {});
-    const kept = { ...order, email: "", mobile: "" };
-    const { _id, MinimumOrder: quantity, deposit, shipping, ...fields } = kept;
+    const remaining = { ...order, email: "", mobile: "" };
+    const { _id, MinimumOrder: quantity, deposit, shipping, ...fields } = remaining;
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => moneyOf(cents));
     expect(await world.stored("orders", _id)).toEqual({
@@ -75,7 +75,7 @@ describe("DELETE /account", () => {
       ...(shipping > 0 && { shipping: moneyOf(shipping * 100) }),
     });
     const admin = await world.admin();
-    const shown = { ...kept, account: { _id: accountHash, isUnverified: true } };
+    const shown = { ...remaining, account: { _id: accountHash, isUnverified: true } };
     expect((await as(admin).call(listOrders, {})).output).toContainEqual(shown);
     expect((await as(admin).call(readPayment, { params: { id: _id } })).output).toEqual(shown);
     expect(await world.stockOf(product)).toBe(7);

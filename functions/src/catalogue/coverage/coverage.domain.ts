@@ -48,7 +48,7 @@ export async function listVehiclesWithoutResults(): Promise<VehicleWithoutResult
   const days = await findZeroResults(ZERO_RESULT_DAYS);
   const most = mostFrequent(days, "vehicles").slice(0, MOST_ZERO_RESULTS);
   return most.map(({ text, count }) => {
-    const { make, model, ...asked } = parseVehicle(text);
-    return { ...allParts.spelt({ make, model }), ...asked, count };
+    const { make, model, ...rest } = parseVehicle(text);
+    return { ...allParts.spelt({ make, model }), ...rest, count };
   });
 }

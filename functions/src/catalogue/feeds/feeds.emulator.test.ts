@@ -173,8 +173,8 @@ it("While a process loads its first parts they aren't there, since half a list w
 describe.each(["/sitemap.xml", "/merchant.xml"])("Of %s", (path) => {
   /** Begins to read, and doesn't read on. */
   async function begin() {
-    const asked = request(url + path).on("error", () => {});
-    const [answer] = await once(asked.end(), "response");
+    const requests = request(url + path).on("error", () => {});
+    const [answer] = await once(requests.end(), "response");
     answer.on("error", () => {});
     expect(answer.statusCode).toBe(200);
     return answer;
@@ -203,8 +203,8 @@ describe.each(["/sitemap.xml", "/merchant.xml"])("Of %s", (path) => {
 });
 
 it("HEAD says how they are, and makes none", async () => {
-  const asked = request(`${url}/merchant.xml`, { method: "HEAD" }).end();
-  const [answer] = await once(asked, "response");
+  const requests = request(`${url}/merchant.xml`, { method: "HEAD" }).end();
+  const [answer] = await once(requests, "response");
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,
     "application/xml; charset=utf-8",

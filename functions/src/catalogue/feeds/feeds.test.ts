@@ -126,11 +126,11 @@ test("The merchant feed has every part that can be listed once, as it's on offer
     return offerOf(part as never, shop);
   });
   const listed = offers.filter(({ offer, preview, picture }) => offer && preview.url === picture);
-  const told = itemsIn(pages).map((item) => [
+  const title = itemsIn(pages).map((item) => [
     ...[item["g:id"], item["g:link"], item["g:image_link"], item["g:price"]],
     ...[item["g:brand"], item["g:mpn"], item["g:availability"]],
   ]);
-  expect(told.sort()).toEqual(
+  expect(title.sort()).toEqual(
     listed
       .map(({ id, url, picture, brand, mpn, offer }) => [
         ...[id, url, picture, `${offer?.leastPrice} ${CURRENCY}`, brand, mpn],

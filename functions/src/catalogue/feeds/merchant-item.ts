@@ -19,13 +19,13 @@ function isListed(part: PartOffer): part is Listed {
 /** It has no room for what else has to agree. */
 function titleOf({ title, fits }: PartOffer): string {
   const vehicles = [...new Set(fits.filter(({ note }) => !note).map(fittedVehicle))];
-  let told = title;
+  let fitted = title;
   for (const [place, vehicle] of vehicles.entries()) {
-    const longer = `${told}${place === 0 ? " for" : ","} ${vehicle}`;
-    if (longer.length > LONGEST_TITLE) return told;
-    told = longer;
+    const longer = `${fitted}${place === 0 ? " for" : ","} ${vehicle}`;
+    if (longer.length > LONGEST_TITLE) return fitted;
+    fitted = longer;
   }
-  return told;
+  return fitted;
 }
 
 function descriptionOf({ description, fits, fitsToo }: PartOffer): string {

@@ -1,4 +1,8 @@
-import type { BrandListItem, ManufacturersPage, ManufacturersQuery } from "../../contract/admin/manufacturers.ts";
+import type {
+  BrandListItem,
+  ManufacturersPage,
+  ManufacturersQuery,
+} from "../../contract/admin/manufacturers.ts";
 import { nameOrder } from "../../contract/values/name-order.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import { plainText } from "../../contract/values/plain-text.ts";

@@ -19,8 +19,8 @@ interface ServedCatalogue {
   readonly isCacheable: boolean;
 }
 
-function find(catalogue: Catalogue, asked: unknown): SearchResult | undefined {
-  const query = CatalogueQuery.safeParse(asked).data;
+function find(catalogue: Catalogue, requested: unknown): SearchResult | undefined {
+  const query = CatalogueQuery.safeParse(requested).data;
   if (query === undefined) return undefined;
   try {
     return catalogue.search(decodeSearch(query), decodePage(query));
@@ -46,12 +46,12 @@ function hasParts({ q, make }: CatalogueQuery, { total, fitting }: SearchResult)
 export async function servedCatalogue(search: string, site: string, page: string): Promise<ServedCatalogue> {
   if (search.length > LONGEST_SEARCH) return { html: unlisted(page), isCacheable: false };
   const { readAddress, renderCatalogue } = await import("@carparts/web/served-pages");
-  const { query, landing: asked, isListed } = await readAddress(search);
+  const { query, landing: requested, isListed } = await readAddress(search);
   // Nothing keeps a VIN, and the app takes it out of the address.
   if (vinIn(query.q ?? "") !== undefined) return { html: unlisted(page), isCacheable: false };
   const { catalogue, isComplete: isCacheable } = await replica.present();
   const answeredAt = query.after === undefined ? Date.now() : 0;
-  const landing = spelt(catalogue, asked);
+  const landing = spelt(catalogue, requested);
   const found = find(catalogue, query);
   if (found === undefined || !hasParts(query, found)) {
     const address = landingPath(landing);

@@ -72,8 +72,8 @@ describe("The catalogue's page for a vehicle and a group", () => {
     const filter = await world.product({ name: "Filter", group: "filters", fitment: [row] });
     const search = `?group=brakes&model=tourer&make=${make.toUpperCase()}&fit=only`;
     await untilShown(search, disc._id);
-    const { status, kept, html, title, heading, canonical, isListed } = await visit(search);
-    expect([status, kept, isListed]).toEqual([200, "public, max-age=0, s-maxage=2", true]);
+    const { status, kept: cached, html, title, heading, canonical, isListed } = await visit(search);
+    expect([status, cached, isListed]).toEqual([200, "public, max-age=0, s-maxage=2", true]);
     expect(title).toMatch(new RegExp(`^Brakes for ${make.toUpperCase()} tourer · `));
     expect(heading).toBe(`Brakes for ${make.toUpperCase()} tourer`);
     expect(canonical).toBe(`${site}/parts?make=${make}&model=Tourer&group=brakes&fit=only`);
@@ -193,10 +193,10 @@ describe("The catalogue's page for any other query", () => {
     ["which nobody typed", `?q=${"a".repeat(9000)}`],
     ["which has a cursor of no list", "?sort=price&after=nonsense"],
   ])("is as it was built, and isn't listed, where it's one %s", async (_, search) => {
-    const { status, html, isListed, kept } = await visit(search);
+    const { status, html, isListed, kept: cached } = await visit(search);
     expect([status, isListed]).toEqual([200, false]);
     expect(html).toContain(">Built<");
-    if (search.includes("WVWZZZ")) expect(kept).toBe("private, no-store");
+    if (search.includes("WVWZZZ")) expect(cached).toBe("private, no-store");
   });
 });
 
@@ -217,8 +217,8 @@ it("A page is the one that was built, kept by no cache, while four others are re
   );
   await expect.poll(() => render.mock.calls.length).toBe(4);
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const { status, kept, html } = await visit(`?make=${make}&model=tourer`);
-  expect([status, kept, html.includes(">Built<")]).toEqual([503, "private, no-store", true]);
+  const { status, kept: cached, html } = await visit(`?make=${make}&model=tourer`);
+  expect([status, cached, html.includes(">Built<")]).toEqual([503, "private, no-store", true]);
   expect(render).toHaveBeenCalledTimes(4);
   begin();
   for (const other of await Promise.all(others))

@@ -234,8 +234,8 @@ const anyPlace = fc.oneof(
 
 /** The status, with the address as it is: `fetch` would tidy it up. */
 async function statusOf(place: string): Promise<number> {
-  const asked = request(page, { path: `/part/${encodeURI(place).replaceAll("%25", "%")}` }).end();
-  const [answer] = await once(asked, "response");
+  const requests = request(page, { path: `/part/${encodeURI(place).replaceAll("%25", "%")}` }).end();
+  const [answer] = await once(requests, "response");
   answer.resume();
   return answer.statusCode;
 }

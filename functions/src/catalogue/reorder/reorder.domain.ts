@@ -26,13 +26,13 @@ export async function listReorder({ brand, days, ...page }: ReorderQuery): Promi
     .map((part) => ({ part, need: needOf(part, days) }))
     .filter(({ need }) => need.pieces > 0);
   const keys = brand && new Set(brand.map(nameKey));
-  const asked = keys ? all.filter(({ part }) => keys.has(nameKey(part.brand))) : all;
+  const filtered = keys ? all.filter(({ part }) => keys.has(nameKey(part.brand))) : all;
   const brands = mergeSpellings(countSpellings(all.map(({ part }) => part.brand).filter(Boolean)));
-  const { items, ...whole } = sortedPage(asked, keyOf, { ...page, days, brand: keys && [...keys].sort() });
+  const { items, ...whole } = sortedPage(filtered, keyOf, { ...page, days, brand: keys && [...keys].sort() });
   return {
     ...{ items: items.map(shown), ...whole },
-    pieces: asked.reduce((sum, { need }) => sum + need.pieces, 0),
-    cost: sumOfCosts(asked),
+    pieces: filtered.reduce((sum, { need }) => sum + need.pieces, 0),
+    cost: sumOfCosts(filtered),
     brands: brands.sort((one, other) => byNames(one.value, other.value)),
   };
 }

@@ -42,13 +42,13 @@ export async function* readAllItems(atOnce: number): AsyncGenerator<CatalogueIte
 
 /** Returns where to begin next time. Deletions come first: a part that was there after them is there. */
 export async function pollChanges(
-  asked: PollOptions,
+  options: PollOptions,
   onChanges: (changes: SeenChange[]) => void,
 ): Promise<Timestamp> {
   const readAt = await readSince(
     deletedProducts,
     "deletedAt",
-    asked,
+    options,
     ({ id, updateTime }) => {
       return { id, item: null, state: `deleted ${updateTime.valueOf()}` };
     },
@@ -57,7 +57,7 @@ export async function pollChanges(
   await readSince(
     products,
     "updatedAt",
-    asked,
+    options,
     (document) => {
       const { id, updateTime } = document;
       return { id, item: itemOf(document) ?? null, state: `changed ${updateTime.valueOf()}` };
@@ -70,13 +70,13 @@ export async function pollChanges(
 export const NEVER = Timestamp.fromMillis(0);
 
 export async function pollInternals(
-  asked: PollOptions,
+  options: PollOptions,
   onInternals: (internals: FollowedInternals[]) => void,
 ): Promise<Timestamp> {
   const readAt = await readSince(
     followedInternals,
     "updatedAt",
-    asked,
+    options,
     (document) => readable(document),
     (seen) => onInternals(seen.filter((internals) => internals !== undefined)),
   );

@@ -149,8 +149,8 @@ export class Replica {
   }
 
   async #pollInternals(): Promise<void> {
-    const asked = { since: this.#internalsSince, atOnce: this.#atOnce ?? ALL_AT_ONCE };
-    this.#internalsSince = await pollInternals(asked, (seen) => this.#catalogue.know(seen));
+    const options = { since: this.#internalsSince, atOnce: this.#atOnce ?? ALL_AT_ONCE };
+    this.#internalsSince = await pollInternals(options, (seen) => this.#catalogue.know(seen));
   }
 
   #isNews({ id, item, state }: SeenChange): boolean {

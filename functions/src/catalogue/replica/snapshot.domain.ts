@@ -17,9 +17,9 @@ export type Outcome = "written" | "present" | "overtaken";
 export async function renewSnapshot(atOnce?: number): Promise<Outcome> {
   const before = await store.findSnapshot();
   const { madeAfreshAt, coversUntil } = readable(before) ?? {};
-  const isKept = madeAfreshAt !== undefined && Date.now() - madeAfreshAt.toMillis() < AFRESH_EVERY;
+  const isRecent = madeAfreshAt !== undefined && Date.now() - madeAfreshAt.toMillis() < AFRESH_EVERY;
   const { catalogue, since, isFromSnapshot, changes } = await new Replica({
-    usesSnapshot: isKept,
+    usesSnapshot: isRecent,
     atOnce,
   }).complete();
   const age = coversUntil === undefined ? DAY : Date.now() - coversUntil.toMillis();

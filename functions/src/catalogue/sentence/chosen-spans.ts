@@ -21,29 +21,29 @@ export class ChosenSpans {
   constructor(
     tokens: readonly Token[],
     years: readonly YearsRead[],
-    asked: Vehicle | null,
+    filter: Vehicle | null,
     known: KnownVehicles,
   ) {
     this.#tokens = tokens;
     this.#years = years;
     this.#known = known;
     this.#spans = spansOf(tokens, known);
-    const meant = this.#meant(asked);
+    const matching = this.#matchingSpans(filter);
     const chosen: Span[] = [];
-    for (const span of meant) if (vehiclesOf([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);
+    for (const span of matching) if (vehiclesOf([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);
     this.all = chosen;
-    this.tooMany = meant.filter((span) => !chosen.includes(span));
+    this.tooMany = matching.filter((span) => !chosen.includes(span));
   }
 
-  #meant(asked: Vehicle | null): Span[] {
+  #matchingSpans(filter: Vehicle | null): Span[] {
     const makes = new Set(
       this.#spans.flatMap(({ vehicles }) => vehicles.filter(isMake).map(({ make }) => make)),
     );
     const named = this.#spans.flatMap((span) => {
       const own = span.vehicles.find(isMake);
       const ofTyped = span.vehicles.filter(({ make }) => makes.has(make));
-      const meant = own ? [own] : ofTyped.length > 0 ? ofTyped : span.vehicles;
-      const vehicles = meant.filter((vehicle) => matchesFilter(vehicle, asked));
+      const matching = own ? [own] : ofTyped.length > 0 ? ofTyped : span.vehicles;
+      const vehicles = matching.filter((vehicle) => matchesFilter(vehicle, filter));
       return vehicles.length > 0 && this.#mayBeVehicle(span, vehicles) ? [{ ...span, vehicles }] : [];
     });
     const surely = named.filter((span) => this.#isVehicle(span) === true);
@@ -100,15 +100,15 @@ function isMake({ model }: NamedVehicle): boolean {
   return model === undefined;
 }
 
-function matchesFilter({ make, model }: NamedVehicle, asked: Vehicle | null): boolean {
-  if (!asked) return true;
-  return isSameName(make, asked.make) && (!model || !asked.model || isSameName(model, asked.model));
+function matchesFilter({ make, model }: NamedVehicle, filter: Vehicle | null): boolean {
+  if (!filter) return true;
+  return isSameName(make, filter.make) && (!model || !filter.model || isSameName(model, filter.model));
 }
 
 /** Each once. A make says nothing beside one of its models. */
 export function vehiclesOf(spans: readonly Span[]): NamedVehicle[] {
   const all = spans.flatMap(({ vehicles }) => vehicles);
   const ofModels = all.filter((vehicle) => !isMake(vehicle));
-  const meant = [...ofModels, ...all.filter(({ make }) => ofModels.every((other) => other.make !== make))];
-  return [...new Map(meant.map((each) => [JSON.stringify([each.make, each.model]), each])).values()];
+  const matching = [...ofModels, ...all.filter(({ make }) => ofModels.every((other) => other.make !== make))];
+  return [...new Map(matching.map((each) => [JSON.stringify([each.make, each.model]), each])).values()];
 }

@@ -27,15 +27,15 @@ const SHORT_FILLER = 2;
 const GENERATION = /^(mk ?)?([1-9]|i{2,3}|iv|vi{0,3})$/;
 
 /** Reads makes, models and years in a text, unless it's a number. What was asked for besides wins over words. */
-export function readSentence(text: string, asked: Vehicle | null, known: KnownVehicles): Sentence {
+export function readSentence(text: string, filter: Vehicle | null, known: KnownVehicles): Sentence {
   const plain = withoutQuotes(text) || text;
   const unread = { words: plain, vehicles: [], ignored: [], dropped: [], text: plain };
   const normal = articleKey(plain);
   if (hasDigit(normal) && known.isNumber(normal)) return unread;
-  const ofVin = readWithVin(text, asked, known);
+  const ofVin = readWithVin(text, filter, known);
   if (ofVin) return ofVin;
   const tokens = tokensOf(text, numberIn(text, known)).slice(0, MOST_TOKENS);
-  const read = new Reading(tokens, asked, known);
+  const read = new Reading(tokens, filter, known);
   if (read.ignored.length === 0 && read.vehicleWords.length === 0) return unread;
   const taken = [...read.vehicleWords, ...read.ignored, ...read.dropped];
   const words = withoutQuotes(without(text, taken));
@@ -47,7 +47,7 @@ export function readSentence(text: string, asked: Vehicle | null, known: KnownVe
   };
 }
 
-function readWithVin(text: string, asked: Vehicle | null, known: KnownVehicles): Sentence | undefined {
+function readWithVin(text: string, filter: Vehicle | null, known: KnownVehicles): Sentence | undefined {
   const found = vinAmong(text);
   const vehicle = found && vehicleOfVin(found.vin, known);
   if (!found || !vehicle) return undefined;
@@ -56,8 +56,8 @@ function readWithVin(text: string, asked: Vehicle | null, known: KnownVehicles):
   const isEmpty = tokens.every(({ plain }) => isFiller(plain) || isFillerBesideOthers(plain));
   const read = isEmpty
     ? { words: "", vehicles: [], ignored: tokens.map(({ typed }) => typed), dropped: [], text: "" }
-    : readSentence(rest, asked ?? vehicle, known);
-  if (asked) return { ...read, ignored: [...read.ignored, vin] };
+    : readSentence(rest, filter ?? vehicle, known);
+  if (filter) return { ...read, ignored: [...read.ignored, vin] };
   return { ...read, vehicles: read.vehicles.length > 0 ? read.vehicles : [vehicle] };
 }
 
@@ -79,12 +79,12 @@ class Reading {
   readonly #known: KnownVehicles;
   readonly #years: readonly YearsRead[];
 
-  constructor(tokens: readonly Token[], asked: Vehicle | null, known: KnownVehicles) {
+  constructor(tokens: readonly Token[], filter: Vehicle | null, known: KnownVehicles) {
     this.#tokens = tokens;
-    this.#asked = asked;
+    this.#asked = filter;
     this.#known = known;
     this.#years = yearsIn(tokens, new Date().getFullYear());
-    const spans = new ChosenSpans(tokens, this.#years, asked, known);
+    const spans = new ChosenSpans(tokens, this.#years, filter, known);
     for (const span of spans.all) this.vehicleWords.push(...this.#wordsOf(span));
     for (const span of spans.tooMany) this.dropped.push(...this.#wordsOf(span));
     this.vehicles = this.#inYears(vehiclesOf(spans.all));
@@ -178,8 +178,8 @@ class Reading {
   }
 }
 
-function isStated(asked: Vehicle | null, make: string, model: string | undefined): boolean {
-  return isSameName(make, asked?.make) && (model === undefined || isSameName(model, asked?.model));
+function isStated(filter: Vehicle | null, make: string, model: string | undefined): boolean {
+  return isSameName(make, filter?.make) && (model === undefined || isSameName(model, filter?.model));
 }
 
 function withYears(vehicle: VehicleQuery, { first, last }: YearsRead): VehicleQuery {

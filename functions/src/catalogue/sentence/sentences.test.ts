@@ -65,7 +65,7 @@ const items = shop.map((part, place) => ({ ...template, ...part, _id: `part-${pl
 const catalogues = [new SqliteCatalogue(), new BruteForceCatalogue()];
 for (const catalogue of catalogues) catalogue.replace(items);
 
-function ask(text: string, vehicle: Vehicle | null = null) {
+function search(text: string, vehicle: Vehicle | null = null) {
   const [own, other] = catalogues.map((catalogue) => {
     const { next, ...result } = catalogue.search(aSearch({ text, vehicle }), { limit: 48 });
     return result;
@@ -119,7 +119,7 @@ describe("A sentence", () => {
     ["parts for a golf", "", golf],
     ["2009 VW Golf", "", golf2009],
   ])("%j looks for %j for its vehicle", (text, words, vehicle) => {
-    expect(ask(text).read).toMatchObject({ words, vehicle, dropped: [] });
+    expect(search(text).read).toMatchObject({ words, vehicle, dropped: [] });
   });
 
   it.each([
@@ -135,40 +135,40 @@ describe("A sentence", () => {
     ["2009 brake pads", "Brake pad set"],
     ["glof plug relay", "Glow plug relay"],
   ])("%j names no vehicle", (text, first) => {
-    const { read, names } = ask(text);
+    const { read, names } = search(text);
     expect(read.vehicle).toBeNull();
     expect(names[0]).toBe(first);
   });
 
   it("leaves a word to the parts that have it in their names", () => {
-    expect(ask("spark plugs for golf")).toMatchObject({
+    expect(search("spark plugs for golf")).toMatchObject({
       read: { words: "spark plugs", vehicle: golf },
       names: ["Spark plug, iridium"],
     });
-    expect(ask("chevy spark plugs").read).toMatchObject({
+    expect(search("chevy spark plugs").read).toMatchObject({
       words: "spark plugs",
       vehicle: { make: "Chevrolet" },
     });
   });
 
   it("shows parts whose own words were typed first, whatever they fit", () => {
-    expect(ask("corolla wiper")).toMatchObject({
+    expect(search("corolla wiper")).toMatchObject({
       read: { words: "wiper" },
       names: ["Wiper for the Corolla"],
       fits: [false],
     });
-    expect(ask("golf").names[0]).toBe("Golf tees, wooden");
-    expect(ask("ford starter")).toMatchObject({ names: ["Starter"], fits: [true] });
+    expect(search("golf").names[0]).toBe("Golf tees, wooden");
+    expect(search("ford starter")).toMatchObject({ names: ["Starter"], fits: [true] });
   });
 
   it("finds a group by its name, its vehicle beside it", () => {
-    expect(ask("brakes for a golf").names).toEqual([
+    expect(search("brakes for a golf").names).toEqual([
       "Brake pad set, front",
       "Brake pad set, rear",
       "Master cylinder",
       "Brake cleaner",
     ]);
-    expect(ask("brakes").names).toEqual([
+    expect(search("brakes").names).toEqual([
       "Brake pad set",
       "Ceramic brake pads",
       "Brake pad set, front",
@@ -180,7 +180,7 @@ describe("A sentence", () => {
 
   it("asks which, where it may be several vehicles, and shows the parts of these", () => {
     const partner = { model: "Partner" };
-    expect(ask("partner oil filter")).toMatchObject({
+    expect(search("partner oil filter")).toMatchObject({
       read: {
         words: "oil filter",
         vehicle: null,
@@ -192,11 +192,11 @@ describe("A sentence", () => {
       names: ["Oil filter"],
       fits: [null],
     });
-    expect(ask("brake pads for golf or corolla").read.choices).toEqual([
+    expect(search("brake pads for golf or corolla").read.choices).toEqual([
       golf,
       { make: "Toyota", model: "Corolla" },
     ]);
-    expect(ask("brake pads for golf or corolla 2002").read.vehicle).toEqual({
+    expect(search("brake pads for golf or corolla 2002").read.vehicle).toEqual({
       make: "Toyota",
       model: "Corolla",
       year: 2002,
@@ -204,14 +204,19 @@ describe("A sentence", () => {
   });
 
   it("says what it ignored and what it dropped", () => {
-    expect(ask("brake pads for a 2009 VW Golf").read.ignored).toEqual(["for", "a"]);
-    expect(ask("need brake pads for my car").read).toEqual({
+    expect(search("brake pads for a 2009 VW Golf").read.ignored).toEqual(["for", "a"]);
+    expect(search("need brake pads for my car").read).toEqual({
       words: "brake pads",
       vehicle: null,
       ignored: ["need", "for", "my", "car"],
       dropped: [],
     });
-    expect(ask("for my car").read).toEqual({ words: "for my car", vehicle: null, ignored: [], dropped: [] });
+    expect(search("for my car").read).toEqual({
+      words: "for my car",
+      vehicle: null,
+      ignored: [],
+      dropped: [],
+    });
     for (const [text, dropped] of [
       ["1931 golf brake pads", "1931"],
       ["2300 golf brake pads", "2300"],
@@ -221,28 +226,28 @@ describe("A sentence", () => {
       ["golf Ceramic brake pads", "Ceramic"],
       ["A3-771-500 xyzzy", "xyzzy"],
     ]) {
-      expect(ask(text ?? "").read.dropped, text).toEqual([dropped]);
+      expect(search(text ?? "").read.dropped, text).toEqual([dropped]);
     }
   });
 
   it("of 200 characters with more makes than anybody has is answered", () => {
     const makes = "VW Audi BMW Ford Toyota Honda Peugeot Chevrolet Citroen ";
-    const { read } = ask(`${makes.repeat(4).slice(0, 189)} brake pads`);
+    const { read } = search(`${makes.repeat(4).slice(0, 189)} brake pads`);
     expect(read.choices).toHaveLength(5);
     expect(read.dropped).toContain("Honda");
   });
 
   it("names nothing that the vehicle chosen doesn't win over", () => {
-    expect(ask("golf brake pads", golf2009)).toMatchObject({
+    expect(search("golf brake pads", golf2009)).toMatchObject({
       read: { words: "brake pads", vehicle: null, ignored: ["golf"] },
       fits: [true, false, false, false],
     });
-    expect(ask("golf brake pads", { make: "vw" })).toMatchObject({
+    expect(search("golf brake pads", { make: "vw" })).toMatchObject({
       read: { vehicle: golf },
       fits: [true, true],
     });
-    expect(ask("2009 brake pads", golf)).toMatchObject({ read: { vehicle: golf2009 }, fits: [true] });
-    expect(ask("corolla air filter", golf).read).toMatchObject({
+    expect(search("2009 brake pads", golf)).toMatchObject({ read: { vehicle: golf2009 }, fits: [true] });
+    expect(search("corolla air filter", golf).read).toMatchObject({
       words: "corolla air filter",
       vehicle: null,
     });
@@ -265,31 +270,31 @@ describe("A VIN among words", () => {
     ["WVWZZZ1KZ6W000001 brake pads", "brake pads", { make: "VW" }],
     ["KM8K2CAB4PU001140", "", { make: "Hyundai", model: "Kona", year: 2023 }],
   ])("%j is read as one, and the words are searched: %j", (text, words, vehicle) => {
-    expect(ask(text).read).toMatchObject({ words, vehicle, dropped: [] });
+    expect(search(text).read).toMatchObject({ words, vehicle, dropped: [] });
   });
 
   it("leaves out what doesn't fit, and keeps the parts for every car", () => {
-    expect(ask(`${JETTA} tie rod`)).toMatchObject({ names: ["Tie rod, Monde"], fits: [true] });
-    expect(ask("KM8K2CAB4PU001140").fits?.every((fits) => fits === "universal")).toBe(true);
+    expect(search(`${JETTA} tie rod`)).toMatchObject({ names: ["Tie rod, Monde"], fits: [true] });
+    expect(search("KM8K2CAB4PU001140").fits?.every((fits) => fits === "universal")).toBe(true);
   });
 
   it.each(["1HGCM82643A004352", "ZZZZZZZZZZZZZZZ1Z", '"3VWD07AJ5EM388202"'])(
     "that must be wrong, tells no make or stands in quotation marks is a word: %s",
     (text) => {
-      expect(ask(text).read.vehicle).toBeNull();
+      expect(search(text).read.vehicle).toBeNull();
     },
   );
 
   it("says nothing beside the vehicle that was chosen", () => {
-    expect(ask(`${JETTA} brake pads`, golf)).toMatchObject({
+    expect(search(`${JETTA} brake pads`, golf)).toMatchObject({
       read: { words: "brake pads", vehicle: null, ignored: [JETTA] },
     });
   });
 });
 
 it("A text that repeats a word of parts and vehicles asks for its parts once", () => {
-  const asked = vi.spyOn(SqliteVehicles.prototype, "partsNamed");
-  ask("spark plug ".repeat(18));
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
-  asked.mockRestore();
+  const filter = vi.spyOn(SqliteVehicles.prototype, "partsNamed");
+  search("spark plug ".repeat(18));
+  expect(filter.mock.calls.length).toBeLessThanOrEqual(3);
+  filter.mockRestore();
 });

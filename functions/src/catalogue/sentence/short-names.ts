@@ -34,13 +34,13 @@ export function otherNamesOf(name: string): readonly string[] {
   return lines.find((line) => line.includes(name))?.filter((other) => other !== name) ?? [];
 }
 
-export function errorsInWords(typed: readonly string[], meant: readonly string[]): number {
-  if (typed.length !== meant.length) return Number.POSITIVE_INFINITY;
-  return typed.reduce((sum, word, place) => sum + errorsBetween(word, meant[place] ?? ""), 0);
+export function errorsInWords(typed: readonly string[], intended: readonly string[]): number {
+  if (typed.length !== intended.length) return Number.POSITIVE_INFINITY;
+  return typed.reduce((sum, word, place) => sum + errorsBetween(word, intended[place] ?? ""), 0);
 }
 
-function errorsBetween(typed: string, meant: string): number {
-  if (typed === meant) return 0;
-  const most = isCorrectable(meant) ? errorsAllowed(typed) : 0;
-  return most === 0 ? Number.POSITIVE_INFINITY : typingErrors(typed, meant, most);
+function errorsBetween(typed: string, intended: string): number {
+  if (typed === intended) return 0;
+  const most = isCorrectable(intended) ? errorsAllowed(typed) : 0;
+  return most === 0 ? Number.POSITIVE_INFINITY : typingErrors(typed, intended, most);
 }

@@ -45,9 +45,9 @@ function spanAt(
     if (typed.length > MOST_MISSPELT) continue;
     const beside = [...before, ...known.named(tokens[to]?.name ?? "")];
     const neighbours = [before.length === 0 ? tokens[from - 1] : undefined, tokens[to]] as const;
-    const meant = misspelt({ typed, name, beside, neighbours, isLast: to === tokens.length }, known);
-    const vehicles = meant.flatMap((each) => known.named(each));
-    if (vehicles.length > 0) return { from, to, words: meant.slice(0, 1), vehicles };
+    const corrected = misspelt({ typed, name, beside, neighbours, isLast: to === tokens.length }, known);
+    const vehicles = corrected.flatMap((each) => known.named(each));
+    if (vehicles.length > 0) return { from, to, words: corrected.slice(0, 1), vehicles };
   }
   return null;
 }

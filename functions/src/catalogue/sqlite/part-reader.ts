@@ -66,17 +66,17 @@ export class PartReader {
     if (kind === null) return null;
     const part = this.#numbers.get((kind === "superseded" && hits.predecessorOf(row)) || row);
     const [oemNumbers, equivalents] = JSON.parse(String(part?.other_numbers)) as OtherNumbers;
-    const isMeant = (number: string) => {
+    const isSearched = (number: string) => {
       const key = articleKey(number);
       if (isWholeNumber(rank)) return key === hits.number;
       return key.startsWith(hits.number) || normaliseNumber(number).startsWith(hits.number);
     };
     if (kind === "own" || kind === "superseded") {
       const own = [part?.part_number, part?.gtin].filter((number) => typeof number === "string");
-      return { kind, number: own.find(isMeant) ?? "" };
+      return { kind, number: own.find(isSearched) ?? "" };
     }
-    if (kind === "oem") return { kind, number: oemNumbers.find(isMeant) ?? "" };
-    const [brand, number] = equivalents.find(([, number]) => isMeant(number)) ?? ["", ""];
+    if (kind === "oem") return { kind, number: oemNumbers.find(isSearched) ?? "" };
+    const [brand, number] = equivalents.find(([, number]) => isSearched(number)) ?? ["", ""];
     return { kind, number, brand };
   }
 }

@@ -36,8 +36,8 @@ function answer(catalogue: Catalogue, search: Search, page: PageRequest) {
 }
 
 function expectTheSame(search: Search, page: PageRequest): void {
-  const said = `CATALOGUE_SEED=${seed}: ${JSON.stringify({ search, page })}`;
-  expect(answer(sqlite, search, page), said).toEqual(answer(bruteForce, search, page));
+  const reading = `CATALOGUE_SEED=${seed}: ${JSON.stringify({ search, page })}`;
+  expect(answer(sqlite, search, page), reading).toEqual(answer(bruteForce, search, page));
 }
 
 function* pages(catalogue: Catalogue, search: Search, limit: number): Generator<string[]> {
@@ -215,14 +215,14 @@ describe("A cursor that somebody made up", () => {
 
   /** How much the database answers, in characters: as many as there are rows to look at, and one for each question. */
   function workOf(work: () => unknown): number {
-    const ask = vi.spyOn(StatementSync.prototype, "get");
+    const runSearch = vi.spyOn(StatementSync.prototype, "get");
     try {
       work();
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid" });
     }
-    const answers = ask.mock.results.map(({ value }) => String(value?.found ?? "").length + 1);
-    ask.mockRestore();
+    const answers = runSearch.mock.results.map(({ value }) => String(value?.found ?? "").length + 1);
+    runSearch.mockRestore();
     return answers.reduce((sum, length) => sum + length, 0);
   }
 

@@ -119,8 +119,8 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  search(asked: Search, page: PageRequest): SearchResult {
-    const search = this.#asScanned(asked);
+  search(query: Search, page: PageRequest): SearchResult {
+    const search = this.#asScanned(query);
     const sentence = search.text === "" ? null : readSentence(search.text, search.vehicle, this.#known);
     const read = sentence?.vehicles ?? [];
     const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
@@ -142,10 +142,10 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   /** For admins, by what they alone know too. */
-  searchParts(asked: PartSearch, page: PageRequest): FoundParts {
-    const search = this.#asScanned(asked);
+  searchParts(query: PartSearch, page: PageRequest): FoundParts {
+    const search = this.#asScanned(query);
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
-    if (hits) for (const row of this.#internals.rowsOnShelf(asked.text)) hits.add(row, rank.anywhere);
+    if (hits) for (const row of this.#internals.rowsOnShelf(query.text)) hits.add(row, rank.anywhere);
     const scanned = search.ids && this.#reader.rowsOf(search.ids);
     const needing = search.attention && this.#internals.rowsThatNeed(search.attention);
     const chosen = scanned && needing ? scanned.filter((row) => needing.includes(row)) : (scanned ?? needing);

@@ -7,8 +7,8 @@ export const LONGEST_NAME = (MOST_OF_KIND + 1) * (MOST_IN_ALL + 1);
 
 /** A kind of fewer words than were typed isn't what is meant: a dual-mass flywheel is no clutch kit that has one. */
 export function lengthBeside(length: number, typedWords: number): number {
-  const isMeant = Math.floor(length / (MOST_IN_ALL + 1)) >= typedWords;
-  return isMeant ? length : MOST_OF_KIND * (MOST_IN_ALL + 1) + wordsInAll(length);
+  const isLongEnough = Math.floor(length / (MOST_IN_ALL + 1)) >= typedWords;
+  return isLongEnough ? length : MOST_OF_KIND * (MOST_IN_ALL + 1) + wordsInAll(length);
 }
 
 export function wordsInAll(length: number): number {

@@ -16,6 +16,6 @@ it.each([
   ["brkae", "barke", 1],
   ["xxxke", "brake", 2],
   ["b", "brake", 2],
-])("%s has more errors to %s than %i", (typed, meant, most) => {
-  expect(typingErrors(typed, meant, most)).toBe(Number.POSITIVE_INFINITY);
+])("%s has more errors to %s than %i", (typed, intended, most) => {
+  expect(typingErrors(typed, intended, most)).toBe(Number.POSITIVE_INFINITY);
 });

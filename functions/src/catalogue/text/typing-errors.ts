@@ -16,27 +16,27 @@ export const LIKELY = 10;
 const UNLIKELY = 11;
 
 /** The cost: fewer errors cost less, and of as many the likelier ones. Infinite where there are more than `most`. */
-export function typingErrors(typed: string, meant: string, most: number): number {
+export function typingErrors(typed: string, intended: string, most: number): number {
   const tooMuch = LIKELY * (most + 1);
-  if (Math.abs(typed.length - meant.length) > most) return Number.POSITIVE_INFINITY;
+  if (Math.abs(typed.length - intended.length) > most) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, column) => column * LIKELY);
+  let last = Array.from({ length: intended.length + 1 }, (_, column) => column * LIKELY);
   for (let row = 1; row <= typed.length; row++) {
-    const current = new Array<number>(meant.length + 1).fill(tooMuch);
+    const current = new Array<number>(intended.length + 1).fill(tooMuch);
     current[0] = row * UNLIKELY;
     let least = row * UNLIKELY;
     // Letters that are further apart cost too much.
-    const end = Math.min(row + most, meant.length);
+    const end = Math.min(row + most, intended.length);
     for (let column = Math.max(1, row - most); column <= end; column++) {
-      const isSame = typed.charCodeAt(row - 1) === meant.charCodeAt(column - 1);
+      const isSame = typed.charCodeAt(row - 1) === intended.charCodeAt(column - 1);
       let errors = Math.min(
         (last[column] ?? 0) + UNLIKELY,
         (current[column - 1] ?? 0) + LIKELY,
         (last[column - 1] ?? 0) + (isSame ? 0 : UNLIKELY),
       );
       const isSwap =
-        typed.charCodeAt(row - 1) === meant.charCodeAt(column - 2) &&
-        typed.charCodeAt(row - 2) === meant.charCodeAt(column - 1);
+        typed.charCodeAt(row - 1) === intended.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === intended.charCodeAt(column - 1);
       if (row > 1 && column > 1 && isSwap) errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + LIKELY);
       current[column] = errors;
       least = Math.min(least, errors);
@@ -45,6 +45,6 @@ export function typingErrors(typed: string, meant: string, most: number): number
     beforeLast = last;
     last = current;
   }
-  const errors = last[meant.length] ?? 0;
+  const errors = last[intended.length] ?? 0;
   return errors < tooMuch ? errors : Number.POSITIVE_INFINITY;
 }

@@ -322,11 +322,11 @@ type Cells = { [Name in PartFieldName]?: string | undefined };
 
 /** What the cells of a file say of a part, unchecked. Empty cells say nothing. */
 export function readCells(cells: Cells): { [Name in PartFieldName]?: unknown } {
-  const said = Object.entries<PartField>(partFields).flatMap(([name, { column }]) => {
+  const entries = Object.entries<PartField>(partFields).flatMap(([name, { column }]) => {
     const cell = cells[name as PartFieldName]?.trim();
     return cell ? [[name, column.read(cell)] as const] : [];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
 export function writeCells(part: { [Name in PartFieldName]?: unknown }): Record<PartFieldName, string> {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { picture, sentText } from "../values/primitives.ts";
+import { pictureBody } from "../values/picture-body.ts";
+import { sentText } from "../values/primitives.ts";
 import { UPLOADED } from "./picture-path.ts";
 
 const NOT_UPLOADED = "This is not the path of a picture that was uploaded.";
@@ -12,7 +13,7 @@ export const PictureQuery = z.object({
 
 /**
  * Keeps a WebP, JPEG or PNG of at most 4,096 pixels a side, without what it says of its camera, place and author. What is
- * sent again is there once. While no part shows it, it's kept for 30 days.
+ * sent again is there once, and cards show what is at `/small` below its path. While no part shows it, it's kept for 30 days.
  */
 export const addPicture = endpoint({
   method: "POST",
@@ -20,13 +21,8 @@ export const addPicture = endpoint({
   access: "admin",
   changes: [],
   query: PictureQuery,
-  body: z.custom<Blob>((body) => body instanceof Blob),
-  reads: "bytes",
+  ...pictureBody,
   largestBody: 300_000,
   limit: { calls: 600, seconds: 60 },
-  output: z.object({
-    /** Its path on the site, for the field of a part. Cards show what is at `/small` below it. */
-    picture: picture("Picture"),
-  }),
   errors: ["not_found"],
 });

@@ -11,7 +11,7 @@ interface Line {
 export function withChanges<L extends Line>(lines: readonly L[], changes: readonly L[]): L[] {
   const wanted = new Map(changes.map((change) => [change.productId, change]));
   const placed = new Set<string>();
-  const kept = lines.flatMap((line) => {
+  const remaining = lines.flatMap((line) => {
     const change = wanted.get(line.productId);
     if (!change) return [line];
     const isFirst = !placed.has(line.productId);
@@ -21,5 +21,5 @@ export function withChanges<L extends Line>(lines: readonly L[], changes: readon
   const added = [...wanted.values()].filter(
     ({ productId, quantity }) => quantity > 0 && !placed.has(productId),
   );
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }

@@ -7,6 +7,6 @@ it.each([
   [{}, "newest"],
   [{ q: "disc", sort: "name" }, "name"],
   [{ make: "VW", sort: "newest" }, "newest"],
-] as const)("%j is sorted by %s", (asked, sort) => {
-  expect(shownSort(asked)).toBe(sort);
+] as const)("%j is sorted by %s", (query, sort) => {
+  expect(shownSort(query)).toBe(sort);
 });

@@ -20,10 +20,10 @@ interface Vehicles {
 /** Each vehicle once, in the spelling that comes first. */
 export function withoutRepeats({ vehicles, chosen }: Vehicles): Vehicles {
   const firsts = vehicles.map((vehicle) => placeOf(vehicles, vehicle));
-  const kept = [...new Set(firsts)];
-  const place = chosen === null ? -1 : kept.indexOf(firsts[chosen] ?? -1);
+  const uniqueFirsts = [...new Set(firsts)];
+  const place = chosen === null ? -1 : uniqueFirsts.indexOf(firsts[chosen] ?? -1);
   return {
-    vehicles: kept.flatMap((first) => vehicles[first] ?? []),
+    vehicles: uniqueFirsts.flatMap((first) => vehicles[first] ?? []),
     chosen: place < 0 ? chosen : place,
   };
 }

@@ -46,8 +46,8 @@ it.each([
   ["brake disc 123456", undefined],
   ["brakediscs123abc", undefined],
   ["1234567890123456", undefined],
-])("%j is nearly a VIN: %s", (text, said) => {
+])("%j is nearly a VIN: %s", (text, message) => {
   const fault = nearVinFault(text);
-  if (said instanceof RegExp) expect(fault).toMatch(said);
-  else expect(fault).toBe(said);
+  if (message instanceof RegExp) expect(fault).toMatch(message);
+  else expect(fault).toBe(message);
 });

@@ -67,12 +67,12 @@ function start(...args: string[]): ChildProcess {
 
 async function run(...args: string[]) {
   const command = start(...args);
-  let said = "";
+  let printed = "";
   command.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    printed += text;
   });
   const [code] = await once(command, "close");
-  return { code, said };
+  return { code, said: printed };
 }
 
 async function damaged(): Promise<string[]> {
@@ -104,10 +104,10 @@ describe("npm run migrate", () => {
   it("says what it would do, and changes nothing", async () => {
     await fill(before);
     const untouched = await stored();
-    const { code, said } = await run();
+    const { code, said: printed } = await run();
     expect(code).toBe(1);
-    expect(said).toContain("products  34 read, 34 to migrate\n");
-    expect(said).toContain("65 to migrate: npm run migrate -- --write\n");
+    expect(printed).toContain("products  34 read, 34 to migrate\n");
+    expect(printed).toContain("65 to migrate: npm run migrate -- --write\n");
     expect(await stored()).toEqual(untouched);
   });
 
@@ -169,8 +169,8 @@ describe("npm run migrate", () => {
   it("continues where it was killed", async () => {
     await fill(manyProducts(450));
     const killed = start("--write");
-    killed.stdout?.on("data", (said) => {
-      if (String(said).includes("products")) killed.kill("SIGKILL");
+    killed.stdout?.on("data", (printed) => {
+      if (String(printed).includes("products")) killed.kill("SIGKILL");
     });
     await once(killed, "exit");
     const half = Object.values((await stored()).products ?? {});
@@ -187,9 +187,9 @@ describe("npm run migrate", () => {
   it("leaves damaged documents as they are, and says so", async () => {
     const damage = { price: "free", name: "Pads" };
     await fill({ ...before, products: { ...before.products, damaged: damage } });
-    const { code, said } = await run("--write");
+    const { code, said: printed } = await run("--write");
     expect(code).toBe(1);
-    expect(said).toContain("products  35 read, 34 migrated, 1 damaged and left as they are\n");
+    expect(printed).toContain("products  35 read, 34 migrated, 1 damaged and left as they are\n");
     expect((await stored()).products?.damaged).toEqual(damage);
     expect(await damaged()).toEqual(["damaged"]);
   });
@@ -264,8 +264,8 @@ describe("Numbers that look the same by now", () => {
     await fill(documents);
     const dry = await run();
     expect(dry.code).toBe(1);
-    for (const said of [named, "part numbers  4 read, 3 to claim\n", "8 to migrate: npm run migrate"])
-      expect(dry.said).toContain(said);
+    for (const printed of [named, "part numbers  4 read, 3 to claim\n", "8 to migrate: npm run migrate"])
+      expect(dry.said).toContain(printed);
     expect(await stored()).toEqual(documents);
 
     const written = await run("--write");
@@ -273,8 +273,12 @@ describe("Numbers that look the same by now", () => {
     expect(written.said).toContain("Give each of these parts a number of its own");
     expect(await damaged()).toEqual([]);
     const after = await stored();
-    const kept = Object.entries(after.products ?? {}).map(([id, part]) => [id, part.partNumber, part.brand]);
-    expect(kept).toEqual(
+    const unchanged = Object.entries(after.products ?? {}).map(([id, part]) => [
+      id,
+      part.partNumber,
+      part.brand,
+    ]);
+    expect(unchanged).toEqual(
       Object.entries({ ...numbers, d: "Z 6" }).map(([id, each]) => [id, each, "Zq Parts"]),
     );
     const claims = Object.entries(after.partNumbers ?? {}).map(([id, claim]) => [id, claim.productId]);

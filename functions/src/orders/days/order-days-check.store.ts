@@ -23,11 +23,11 @@ function faultsOf(month: string): Promise<DayFault[]> {
   return db.runTransaction(
     async (tx) => {
       const faults: DayFault[] = [];
-      for (const [day, kept] of cachedDays(readable(await tx.get(orderMonths.doc(month))))) {
+      for (const [day, cachedFigures] of cachedDays(readable(await tx.get(orderMonths.doc(month))))) {
         const ofDay = ordersBetween(day, day).withConverter(null);
         const { docs } = await tx.get(ofDay.select("quantity", "total", "returned", "returnedTotal"));
         const counted = sumOfOrders(docs.map((order) => order.data() as DocumentData));
-        if (!isSame(kept, counted)) faults.push({ day, cached: kept, counted });
+        if (!isSame(cachedFigures, counted)) faults.push({ day, cached: cachedFigures, counted });
       }
       return faults;
     },

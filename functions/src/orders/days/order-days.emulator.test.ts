@@ -110,7 +110,7 @@ async function expectRight(): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-async function keptOf(day: string) {
+async function cachedDay(day: string) {
   return (await world.stored("orderMonths", day.slice(0, 7)))?.days as Record<string, unknown>;
 }
 
@@ -165,13 +165,13 @@ describe("A day", () => {
     const midnight = Date.parse(today());
     const yesterday = new Date(midnight - DAY).toISOString();
     await order(0, { createdAt: yesterday });
-    const kept = async (now: number) => {
+    const cached = async (now: number) => {
       expect((await findDays(now)).find(({ day }) => day === yesterday.slice(0, 10))?.orders).toBe(1);
-      return Object.keys((await keptOf(yesterday)) ?? {}).includes(yesterday.slice(0, 10));
+      return Object.keys((await cachedDay(yesterday)) ?? {}).includes(yesterday.slice(0, 10));
     };
-    expect(await kept(midnight - MINUTE)).toBe(false);
-    expect(await kept(midnight + 9 * MINUTE)).toBe(false);
-    expect(await kept(midnight + 10 * MINUTE)).toBe(true);
+    expect(await cached(midnight - MINUTE)).toBe(false);
+    expect(await cached(midnight + 9 * MINUTE)).toBe(false);
+    expect(await cached(midnight + 10 * MINUTE)).toBe(true);
   });
 
   it("is read from what is kept, and not counted again", async () => {
@@ -197,14 +197,14 @@ describe("A day", () => {
     await findDays();
     await forgetDay(one.createdAt.slice(0, 10));
     const { update } = DocumentReference.prototype;
-    const keeping = vi.spyOn(DocumentReference.prototype, "update");
-    keeping.mockImplementationOnce(async function (this: DocumentReference, ...month: unknown[]) {
+    const caching = vi.spyOn(DocumentReference.prototype, "update");
+    caching.mockImplementationOnce(async function (this: DocumentReference, ...month: unknown[]) {
       await remove(one);
       return update.apply(this, month as never);
     });
     await findDays();
-    keeping.mockRestore();
-    expect((await keptOf(one.createdAt))?.[one.createdAt.slice(0, 10)]).not.toHaveProperty("isCounted");
+    caching.mockRestore();
+    expect((await cachedDay(one.createdAt))?.[one.createdAt.slice(0, 10)]).not.toHaveProperty("isCounted");
     await expectRight();
   });
 
@@ -213,7 +213,7 @@ describe("A day", () => {
     expect(await daysFound()).toEqual([{ day: today(), orders: 1, pieces: 2, cents: 4980 }]);
     await remove(one);
     await undo(one);
-    expect(await keptOf(today())).not.toHaveProperty(today());
+    expect(await cachedDay(today())).not.toHaveProperty(today());
     expect(await daysFound()).toMatchObject([{ day: today(), orders: 1 }]);
   });
 

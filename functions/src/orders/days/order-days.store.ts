@@ -65,17 +65,17 @@ export async function findDays(now = Date.now()): Promise<FiguresOfDay[]> {
 }
 
 async function findDaysOfMonth(
-  kept: CachedMonth,
+  cachedMonth: CachedMonth,
   days: readonly string[],
   now: number,
 ): Promise<FiguresOfDay[]> {
   const known = days.flatMap((day) => {
-    const figures = kept.days.get(day);
+    const figures = cachedMonth.days.get(day);
     return figures ? { day, ...figures } : [];
   });
-  const counted = await countDays(days.filter((day) => !kept.days.has(day)));
+  const counted = await countDays(days.filter((day) => !cachedMonth.days.has(day)));
   const isSettled = ({ day }: FiguresOfDay) => Date.parse(endOf(day)) + SETTLING_MILLISECONDS <= now;
-  await cacheDays(kept, counted.filter(isSettled));
+  await cacheDays(cachedMonth, counted.filter(isSettled));
   return [...known, ...counted].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 

@@ -211,13 +211,13 @@ describe("POST /api/withdrawals", () => {
     const other = await world.customer();
     const late = await sentBefore(customer, days + deliveryDays + 2);
     const { email } = customer;
-    const asked = [
+    const requested = [
       { number: "00000-00000", email },
       { number: order.number, email: "nobody@carparts.test" },
       { number: order.number, email: other.email },
       { number: late.number, email },
     ];
-    for (const body of asked) {
+    for (const body of requested) {
       const reply = await byNumber(body);
       expect([reply.status, reply.output]).toEqual([200, { ...body, at }]);
     }

@@ -38,7 +38,7 @@ export const jpeg: PictureFormat = {
   begins: (file) => file.subarray(0, 2).equals(BEGIN) && file[2] === 0xff,
 
   clean(file) {
-    const kept: Buffer[] = [BEGIN];
+    const segments: Buffer[] = [BEGIN];
     let size: { width: number; height: number } | undefined;
     let hasScan = false;
     for (let at = BEGIN.length; ; ) {
@@ -56,10 +56,10 @@ export const jpeg: PictureFormat = {
       const next = marker === SCAN ? endOfScan(file, end) : end;
       const segment = file.subarray(at, next);
       if (marker === 0xe1 && segment.toString("latin1", 4, 10) === EXIF) assertUpright(segment.subarray(10));
-      if (isEssential(marker, segment)) kept.push(segment);
+      if (isEssential(marker, segment)) segments.push(segment);
       at = next;
     }
     if (!size || !hasScan) noSense();
-    return { ...size, bytes: Buffer.concat([...kept, Buffer.from([0xff, END])]) };
+    return { ...size, bytes: Buffer.concat([...segments, Buffer.from([0xff, END])]) };
   },
 };

@@ -14,18 +14,18 @@ export const png: PictureFormat = {
   begins: (file) => file.subarray(0, SIGNATURE.length).equals(SIGNATURE),
 
   clean(file) {
-    const kept: Buffer[] = [SIGNATURE];
+    const chunks: Buffer[] = [SIGNATURE];
     const names: string[] = [];
     for (let at = SIGNATURE.length; names.at(-1) !== "IEND"; ) {
       const end = at + AROUND_DATA + file.readUInt32BE(at);
       if (end > file.length) noSense();
       const name = file.toString("latin1", at + 4, at + 8);
-      if (ESSENTIAL_CHUNKS.has(name)) kept.push(file.subarray(at, end));
+      if (ESSENTIAL_CHUNKS.has(name)) chunks.push(file.subarray(at, end));
       if (name === "eXIf") assertUpright(file.subarray(at + BEFORE_DATA, end));
       names.push(name);
       at = end;
     }
     if (names.lastIndexOf("IHDR") !== 0 || !names.includes("IDAT")) noSense();
-    return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), bytes: Buffer.concat(kept) };
+    return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), bytes: Buffer.concat(chunks) };
   },
 };

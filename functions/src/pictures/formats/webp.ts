@@ -36,7 +36,7 @@ export const webp: PictureFormat = {
   clean(file) {
     const end = file.readUInt32LE(4) + BEFORE_DATA;
     if (end > file.length) noSense();
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const found: Size[] = [];
     let hasPicture = false;
     for (let at = HEADER; at < end; ) {
@@ -50,11 +50,11 @@ export const webp: PictureFormat = {
       if (name === "ANIM" || name === "ANMF") throw refused(MOVES);
       if (name === "EXIF") assertUpright(chunk.subarray(BEFORE_DATA));
       hasPicture ||= name === "VP8 " || name === "VP8L";
-      if (ESSENTIAL_CHUNKS.has(name)) kept.push(name === "VP8X" ? withoutMetadata(chunk) : chunk);
+      if (ESSENTIAL_CHUNKS.has(name)) chunks.push(name === "VP8X" ? withoutMetadata(chunk) : chunk);
       at = next;
     }
     if (!hasPicture) noSense();
-    const bytes = Buffer.concat([file.subarray(0, HEADER), ...kept]);
+    const bytes = Buffer.concat([file.subarray(0, HEADER), ...chunks]);
     bytes.writeUInt32LE(bytes.length - BEFORE_DATA, 4);
     const [width, height] = [0, 1].map((side) => Math.max(...found.map((size) => size[side] as number)));
     return { width: width as number, height: height as number, bytes };

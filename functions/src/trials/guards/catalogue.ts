@@ -52,7 +52,7 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/sqlite/sqlite-catalogue.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     [
       "the parts that lie on the shelf an admin asks for",
-      "if (hits) for (const row of this.#internals.rowsOnShelf(asked.text))",
+      "if (hits) for (const row of this.#internals.rowsOnShelf(query.text))",
       "if (hits) for (const row of [])",
       "is found by words",
     ],
@@ -166,7 +166,7 @@ export const catalogueGuards = [
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
   ]),
   ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
-    ["the vehicle chosen, which wins over words", "meant.filter((vehicle) => matchesFilter(vehicle, asked))", "meant"],
+    ["the vehicle chosen, which wins over words", "matching.filter((vehicle) => matchesFilter(vehicle, filter))", "meant"],
     ["the word of parts that names no vehicle", "return !this.#isWordOfParts(span, before, after);", "return true;"],
     ["the most vehicles of a text", "const MOST_VEHICLES = 5;", "const MOST_VEHICLES = 50;"],
   ]),

@@ -30,8 +30,8 @@ async function runTest({ test, title = "" }: Pick<Guard, "test" | "title">) {
   const site = server ? { ...server.site, API_URL: server.site.SITE_URL } : {};
   return promisify(execFile)(vitest, args, { cwd: variant.folder, env: cleanEnvironment(site) })
     .then(
-      ({ stdout }) => ({ isNoticed: false, said: stdout }),
-      (failure) => ({ isNoticed: true, said: String(failure.stdout) }),
+      ({ stdout }) => ({ isNoticed: false, output: stdout }),
+      (failure) => ({ isNoticed: true, output: String(failure.stdout) }),
     )
     .finally(() => server?.kill());
 }
@@ -52,17 +52,17 @@ describe.runIf(testScale.hasGuards)("Without", () => {
   });
 
   it("any change the copy's tests pass", async () => {
-    const { isNoticed, said } = await runTest({ test: "functions/src/trials/access/access.emulator.test.ts" });
-    expect(isNoticed, said).toBe(false);
+    const { isNoticed, output } = await runTest({ test: "functions/src/trials/access/access.emulator.test.ts" });
+    expect(isNoticed, output).toBe(false);
   }, 300_000);
 
   it.each(guards)(
     "$name a test fails",
     async ({ file, edit, ...guard }) => {
       await variant.change(file, edit);
-      const { isNoticed, said } = await runTest(guard).finally(() => variant.restore(file));
+      const { isNoticed, output } = await runTest(guard).finally(() => variant.restore(file));
       // A failure must be a test's, not that of a copy that does not even start.
-      expect(isNoticed && /Tests\s+\d+ failed/.test(said), said).toBe(true);
+      expect(isNoticed && /Tests\s+\d+ failed/.test(output), output).toBe(true);
       noticed++;
     },
     300_000,

@@ -7,7 +7,7 @@ export const savedGuards = [
     ["the saved parts that a full list reads", "consumeReads(items.length, () => findProducts(ids))", "findProducts(ids)", "changes something"],
   ]),
   ...guardsOf("functions/src/saved/saved.store.ts", "functions/src/saved/saved.emulator.test.ts", [
-    ["the end of a saved list", "if (kept.length < MOST_SAVED) return kept;", "if (kept) return kept;"],
+    ["the end of a saved list", "if (remaining.length < MOST_SAVED) return remaining;", "if (remaining) return remaining;"],
   ]),
   ...guardsOf("functions/src/saved/saved.store.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the count of those who wait for a part", "    recordWaiting(tx, waitingIn(document), waiting);", "", "knows who waits"],

@@ -14,7 +14,7 @@ export const vinGuards = [
     ["the region without a check digit", "isNeeded || found ? isRight : null", "isRight"],
   ]),
   ...guardsOf("functions/src/vin/shop-vehicles.ts", "functions/src/vin/vin.emulator.test.ts", [
-    ["how often the site is asked", "Date.now() < kept.at + FRESH_MILLISECONDS", "false", "names the vehicle"],
+    ["how often the site is asked", "Date.now() < entry.at + FRESH_MILLISECONDS", "false", "names the vehicle"],
   ]),
   ...guardsOf("functions/src/catalogue/sentence/vin-vehicle.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the VIN that must be wrong among words", "|| reading.isValid === false", "", "that must be wrong"],

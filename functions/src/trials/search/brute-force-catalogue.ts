@@ -54,12 +54,12 @@ export class BruteForceCatalogue implements Catalogue {
     this.#known ??= knownVehicles(this.#entries);
     const known = this.#known;
     const isPart = (id: string) => this.#entries.has(id);
-    const asked = asScanned(typed, { isPart, isNumber: (key) => known.isNumber(key) });
-    const cursor = after === undefined ? null : readSearchCursor(after, asked);
-    const sentence = asked.text === "" ? null : readSentence(asked.text, asked.vehicle, known);
+    const query = asScanned(typed, { isPart, isNumber: (key) => known.isNumber(key) });
+    const cursor = after === undefined ? null : readSearchCursor(after, query);
+    const sentence = query.text === "" ? null : readSentence(query.text, query.vehicle, known);
     const read = sentence?.vehicles ?? [];
-    const vehicles = (read.length > 0 || !asked.vehicle ? read : [asked.vehicle]).map(withKeys);
-    const search = { ...inKeys(asked), vehicles, isOnlyFitting: read.length > 0 && !asked.isFitting };
+    const vehicles = (read.length > 0 || !query.vehicle ? read : [query.vehicle]).map(withKeys);
+    const search = { ...inKeys(query), vehicles, isOnlyFitting: read.length > 0 && !query.isFitting };
     const isLeftOut = vehicles.length > 0 && (search.isOnlyFitting || search.isFitting);
     const isWanted = (item: CatalogueItem) => !isLeftOut || fitOfAny(item, vehicles) !== false;
     const text = sentence && findBySentence(this.#entries, sentence, isWanted, cursor?.reading);
@@ -89,7 +89,7 @@ export class BruteForceCatalogue implements Catalogue {
       facets: facetsOf(items, search, all, isNamedItem),
       next:
         last && rest.length > limit
-          ? writeSearchCursor(asked, { reading, key: last.key, id: last.id })
+          ? writeSearchCursor(query, { reading, key: last.key, id: last.id })
           : null,
       read: sentence && readOf(sentence, text && text.hits.size > 0 ? (text.dropped ?? []) : null),
     };

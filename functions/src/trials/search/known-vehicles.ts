@@ -50,8 +50,8 @@ export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicle
       const near = others.map((each) => ({ name: each, errors: errorsBetween(word, each) }));
       return nearestOf(near);
     },
-    partsNamed(asked) {
-      const having = all.filter(({ words }) => asked.every((word) => words.name.has(word)));
+    partsNamed(filter) {
+      const having = all.filter(({ words }) => filter.every((word) => words.name.has(word)));
       return having.slice(0, MOST_PARTS_NAMED).map(({ item }) => ({
         words: wordsOf(item.name),
         isFitting: (vehicle) => fits(item, vehicle) === true,
@@ -64,9 +64,9 @@ export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicle
         ),
       ),
     isNumber(normal) {
-      const confirmSubmit = (each: string) =>
+      const isIntended = (each: string) =>
         each === normal || (normal.length >= LEAST_BEGUN && each.startsWith(normal));
-      return numberHits(new Map(items.map((item) => [item._id, item])), confirmSubmit, 0).size > 0;
+      return numberHits(new Map(items.map((item) => [item._id, item])), isIntended, 0).size > 0;
     },
     longestNumber(numbers) {
       const longest = numbers.toSorted((a, b) => b.length - a.length);
@@ -102,8 +102,8 @@ function nearestOf(near: readonly { name: string; errors: number }[]): NearNames
   return { errors, names: near.filter((each) => each.errors === errors).map(({ name }) => name) };
 }
 
-function errorsBetween(typed: string, meant: string): number {
+function errorsBetween(typed: string, corrected: string): number {
   const most = errorsAllowed(typed);
-  const isPossible = typed !== meant && most > 0 && isCorrectable(meant);
-  return isPossible ? typingErrors(typed, meant, most) : Number.POSITIVE_INFINITY;
+  const isPossible = typed !== corrected && most > 0 && isCorrectable(corrected);
+  return isPossible ? typingErrors(typed, corrected, most) : Number.POSITIVE_INFINITY;
 }

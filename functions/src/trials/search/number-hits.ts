@@ -56,13 +56,13 @@ export function makersOf(items: Iterable<CatalogueItem>): Set<string> {
 /** The parts with such a number, and those that replace them. Ranks count from `first`. */
 export function numberHits(
   items: ReadonlyMap<string, CatalogueItem>,
-  confirmSubmit: (normal: string) => boolean,
+  isSearched: (normal: string) => boolean,
   first: number,
 ): Map<string, Hit> {
   const hits = new Map<string, Hit>();
   const superseded: (PartNumber & { readonly item: CatalogueItem })[] = [];
   for (const item of items.values()) {
-    const found = numbersOf(item).find(({ normal }) => confirmSubmit(normal));
+    const found = numbersOf(item).find(({ normal }) => isSearched(normal));
     if (!found) continue;
     const { normal, ...matched } = found;
     hits.set(item._id, { rank: first + rankOf(matched.kind), matched });

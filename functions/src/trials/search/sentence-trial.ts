@@ -14,8 +14,8 @@ export function wrongSentences(
   count: number,
 ) {
   const byId = new Map(items.map((item) => [item._id, item]));
-  const meant = items.filter((item) => isAvailable(item) && item.fitment.length > 0);
-  const sentences = Array.from({ length: count }, () => sentenceOf(random, random.pick(meant)));
+  const expected = items.filter((item) => isAvailable(item) && item.fitment.length > 0);
+  const sentences = Array.from({ length: count }, () => sentenceOf(random, random.pick(expected)));
   return sentences.filter(({ text, item, vehicle }) => {
     const [first] = catalogue.search(aSearch({ text }), { limit: 1 }).found;
     const found = first && byId.get(first.item._id);

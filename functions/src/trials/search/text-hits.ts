@@ -131,8 +131,8 @@ function byNumber(
   items: ReadonlyMap<string, CatalogueItem>,
   { number, numbersWithin, besides }: TypedText,
 ): TextHits {
-  const asked = hasDigit(number) ? [number, ...numbersWithin] : [];
-  const longest = asked.sort((a, b) => b.length - a.length).find((each) => isNumberOf(items.values(), each));
+  const filter = hasDigit(number) ? [number, ...numbersWithin] : [];
+  const longest = filter.sort((a, b) => b.length - a.length).find((each) => isNumberOf(items.values(), each));
   if (longest === undefined) return { reading: ["number", 0, 0], hits: new Map() };
   const isLonger = (normal: string) => normal !== longest && normal.startsWith(longest);
   const beginning = numberHits(items, isLonger, rank.numberBeginning);

@@ -18,8 +18,8 @@ export function countVehicles(
   );
 }
 
-function isSame(name: string, asked: string | undefined): boolean {
-  return asked === undefined || keyOf(name) === keyOf(asked);
+function isSame(name: string, filter: string | undefined): boolean {
+  return filter === undefined || keyOf(name) === keyOf(filter);
 }
 
 /** A part counts once for each name, in its own commonest spelling. */

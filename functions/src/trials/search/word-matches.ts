@@ -57,17 +57,17 @@ function misspelling({ typed: [word = ""], mayBeWrong }: Term, words: ReadonlySe
   if (!mayBeWrong) return null;
   const costs = costsOf(word);
   let least = Number.POSITIVE_INFINITY;
-  for (const meant of words) {
-    const cost = costs.get(meant) ?? costOf(word, meant);
-    costs.set(meant, cost);
+  for (const intended of words) {
+    const cost = costs.get(intended) ?? costOf(word, intended);
+    costs.set(intended, cost);
     if (cost < least) least = cost;
   }
   return Number.isFinite(least) ? least : null;
 }
 
-function costOf(typed: string, meant: string): number {
+function costOf(typed: string, intended: string): number {
   const most = errorsAllowed(typed);
-  return most > 0 && isCorrectable(meant) ? typingErrors(typed, meant, most) : Number.POSITIVE_INFINITY;
+  return most > 0 && isCorrectable(intended) ? typingErrors(typed, intended, most) : Number.POSITIVE_INFINITY;
 }
 
 /** What it costs to take a typed word for another one, computed once for the texts that are searched now. */

@@ -37,7 +37,7 @@ function pressNext({ pressed, except, email, mark }: Wanted): string | undefined
     return steps.find((step) => !pressed.includes(step));
   }
 
-  function confirmSubmit(element: HTMLElement): boolean {
+  function isPressable(element: HTMLElement): boolean {
     const row = element.closest("tr, li, article");
     const isOthers = mark !== "" && row !== null && !row.textContent?.includes(mark);
     const isOpen = element.checkVisibility() && !element.matches(":disabled");
@@ -76,7 +76,7 @@ function pressNext({ pressed, except, email, mark }: Wanted): string | undefined
     else element.click();
   }
 
-  const found = [...(dialog ?? document).querySelectorAll<HTMLElement>(PRESSABLE)].filter(confirmSubmit);
+  const found = [...(dialog ?? document).querySelectorAll<HTMLElement>(PRESSABLE)].filter(isPressable);
   const next = found.find((element) => !LAST.test(nameOf(element))) ?? found[0];
   const step = next && stepOf(next);
   if (!next || !step) {

@@ -113,16 +113,16 @@ interface LinkProps {
 }
 
 function MenuLink({ entry: { path, title }, onChoose, children }: LinkProps) {
-  const isHere = useMatch(path) !== null;
+  const isCurrent = useMatch(path) !== null;
   const icon = icons[path];
   return (
     <Link
       to={path}
       onClick={onChoose}
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className={`relative flex items-center gap-3 rounded-field px-3.5 font-semibold transition-colors ${
         icon ? "py-2.5" : "min-h-11 text-sm lg:min-h-8"
-      } ${isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
+      } ${isCurrent ? "bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
     >
       {icon && <Icon path={icon} />}
       <span>{title}</span> {children}

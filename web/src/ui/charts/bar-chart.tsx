@@ -1,7 +1,16 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
 import "./bar-chart.css";
-import { type Bars, drawBars } from "./draw-bars.ts";
-import { placeAt } from "./points.ts";
+import { isLabelled, type Point, placeAt, ticksTo } from "./points.ts";
+
+interface Bars {
+  readonly points: readonly Point[];
+  /** How the axis writes a value, in short. */
+  readonly format?: Intl.NumberFormatOptions | undefined;
+  /** Whether there is nothing between two whole numbers. */
+  readonly isWhole?: boolean | undefined;
+  /** The highest value there can be. Without it, it's that of the highest bar. */
+  readonly most?: number | undefined;
+}
 
 export interface BarChartProps extends Bars {
   /** What the points are, such as days. */
@@ -38,22 +47,59 @@ export default function BarChart({ pointName, ...bars }: BarChartProps) {
   );
 }
 
-function Drawing({ points, format, isWhole, most }: Bars) {
-  const place = useRef<HTMLDivElement>(null);
+const percent = (share: number) => `${100 * share}%`;
+
+/** Its lengths are shares of the bars' own place, which the stylesheet makes. The rest hangs over its edges. */
+function Drawing({ points, format, isWhole = false, most }: Bars) {
+  const [drawing, room] = useRoomForLabels();
+  const { top, ticks } = ticksTo(most ?? Math.max(...points.map(({ value }) => value ?? 0)), isWhole);
+  const short = new Intl.NumberFormat("en-US", { notation: "compact", ...format });
+  return (
+    <svg ref={drawing} aria-hidden="true" className="drawing">
+      {ticks.map((tick) => (
+        <g key={tick} className="tick">
+          <line x2="100%" y1={percent(1 - tick / top)} y2={percent(1 - tick / top)} />
+          <text y={percent(1 - tick / top)}>{short.format(tick)}</text>
+        </g>
+      ))}
+      {points.map(({ label, text, value }, place) => {
+        const [left, height] = [place / points.length, (value ?? 0) / top];
+        return (
+          <g key={text}>
+            {value !== null && (
+              <rect
+                x={percent(left + 0.15 / points.length)}
+                y={percent(1 - height)}
+                width={percent(0.7 / points.length)}
+                height={percent(height)}
+              />
+            )}
+            {isLabelled(place, points.length, room) && (
+              <text x={percent(left)} y="100%">
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A label takes a little more than three letters' height, whatever that is. */
+const LABEL_REM = 4.5;
+
+function useRoomForLabels() {
+  const drawing = useRef<SVGSVGElement>(null);
+  const [room, setRoom] = useState(0);
   useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    let takeOff: (() => void) | undefined;
-    // It also tells the size to begin with.
-    const observer = new ResizeObserver(() => {
-      takeOff?.();
-      takeOff = drawBars(element, { points, format, isWhole, most });
+    if (!drawing.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (entry) setRoom(Math.floor(entry.contentRect.width / (LABEL_REM * rem)));
     });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      takeOff?.();
-    };
-  }, [points, format, isWhole, most]);
-  return <div ref={place} aria-hidden="true" className="drawing" />;
+    observer.observe(drawing.current);
+    return () => observer.disconnect();
+  }, []);
+  return [drawing, room] as const;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLabelled, placeAt } from "./points.ts";
+import { isLabelled, placeAt, ticksTo } from "./points.ts";
 
 test.each([
   [0, 30, 0],
@@ -21,4 +21,18 @@ test.each([
 ])("of %d points %d at most have a label", (points, room, labelled) => {
   const places = Array.from({ length: points }, (_, place) => place);
   expect(places.filter((place) => isLabelled(place, points, room))).toEqual(labelled);
+});
+
+test.each([
+  [300, false, 300, [0, 100, 200, 300]],
+  [310, false, 400, [0, 100, 200, 300, 400]],
+  [4125, false, 5000, [0, 2000, 4000]],
+  [90, true, 90, [0, 20, 40, 60, 80]],
+  [5, false, 5, [0, 2, 4]],
+  [1, true, 1, [0, 1]],
+  [1, false, 1, [0, 0.25, 0.5, 0.75, 1]],
+  [6, true, 6, [0, 2, 4, 6]],
+  [0, true, 1, [0, 1]],
+])("an axis for %d (whole: %j) ends at %d", (high, isWhole, top, ticks) => {
+  expect(ticksTo(high, isWhole)).toEqual({ top, ticks });
 });

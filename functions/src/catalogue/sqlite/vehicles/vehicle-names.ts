@@ -37,9 +37,9 @@ export class VehicleNames {
   near(words: readonly string[]): readonly Near[] {
     const name = words.join("");
     if (isCorrectable(name)) return this.#all.near(name);
-    const near = this.#ofSeveralWords.map((meant) => ({
-      errors: errorsInWords(words, meant),
-      words: [meant.join("")],
+    const near = this.#ofSeveralWords.map((full) => ({
+      errors: errorsInWords(words, full),
+      words: [full.join("")],
     }));
     return near.filter(({ errors }) => Number.isFinite(errors)).sort((a, b) => a.errors - b.errors);
   }

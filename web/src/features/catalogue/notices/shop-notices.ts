@@ -1,4 +1,5 @@
 import type { Notices } from "@carparts/functions/contract/values/notices";
+import shop from "../../../../../shop.json";
 
-/** Those of shop.json. Put here at build, because a page that shows none would load them with the shop's name. */
-export const shopNotices: Notices = import.meta.env.VITE_NOTICES ?? {};
+/** What shop.json says beside parts. */
+export const shopNotices: Notices = (shop as { readonly notices?: Notices }).notices ?? {};

@@ -17,7 +17,7 @@ const lists = {
 type List = keyof typeof lists;
 const names = Object.keys(lists) as List[];
 
-/** Says itself what came back, and takes the focus, because the button that was pressed goes. */
+/** Announces what was restored and takes the focus, because the button that was pressed goes. */
 export function DeletedItems() {
   const [list, setList] = useState<List>("Deleted by admins");
   const query = useInfiniteQuery(trashQuery(lists[list]));

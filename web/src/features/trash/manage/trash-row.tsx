@@ -8,7 +8,7 @@ import { useUndo } from "./trash.queries.ts";
 
 interface Props {
   item: TrashItem;
-  /** Whether the list is still on the page. */
+  /** True while the list is on the page. */
   isMounted: () => boolean;
   onRestored: (message: string) => void;
 }
