@@ -5,7 +5,7 @@ import type { CatalogueQuery } from "@carparts/functions/contract/catalogue/sear
 import type { VehiclesAnswer } from "@carparts/functions/contract/catalogue/vehicles";
 
 /** What the server has to know of a part to render its page. */
-export interface PartAsked {
+export interface PartRequest {
   readonly id: string;
   readonly part: Part;
   /** The address of the site, without a slash at its end. */
@@ -23,7 +23,7 @@ export interface CatalogueAddress {
 }
 
 /** What the server has to know to render the catalogue. */
-export interface CatalogueAsked {
+export interface CatalogueRequest {
   /** The query as it was asked, with its `?`. */
   readonly search: string;
   /** What it's within, as the shop spells it. */
@@ -44,9 +44,9 @@ export interface RenderedPage {
 }
 
 /** The page that the app shows, with nothing that changes by the minute. */
-export function renderPartPage(asked: PartAsked): Promise<RenderedPage>;
+export function renderPartPage(asked: PartRequest): Promise<RenderedPage>;
 
 /** `search` has its `?`, if it has anything. */
 export function readAddress(search: string): Promise<CatalogueAddress>;
 
-export function renderCatalogue(asked: CatalogueAsked): Promise<RenderedPage>;
+export function renderCatalogue(asked: CatalogueRequest): Promise<RenderedPage>;

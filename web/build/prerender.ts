@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadEnv, type Manifest } from "vite";
-import { parted } from "../src/boot/parted.ts";
+import { splitHead } from "../src/boot/split-head.ts";
 import { routes } from "../src/routes.ts";
 import { bootScripts, bootSources } from "./boot-script.ts";
 import { criticalCss } from "./critical-css.ts";
@@ -56,7 +56,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     const own = scripts(...modules).filter((chunk) => !first.includes(chunk));
     // An account's pages name all theirs at their beginning.
     const template = firstCalls ? templates.forAccounts : withScripts(templates.forAnyone, own);
-    const { head, body } = isServed ? BARE : parted(await render(page));
+    const { head, body } = isServed ? BARE : splitHead(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = parts[path] ?? [];
     const code = scripts(shop, ...modules, ...later).map((chunk) =>

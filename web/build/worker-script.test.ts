@@ -10,7 +10,7 @@ test("the same site has the same worker, so that browsers replace none for nothi
 });
 
 test("a worker is small: what it saves is for who has a bad network", () => {
-  expect(workerScript(site).length).toBeLessThan(8000);
+  expect(workerScript(site).length).toBeLessThan(9000);
   expect(leavingScript().length).toBeLessThan(400);
 });
 

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
-import { becomeReady } from "#lib/loading/ready.ts";
+import { markHydrated } from "#lib/loading/ready.ts";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -55,7 +55,7 @@ export function Layout() {
 }
 
 function Ready() {
-  useEffect(becomeReady, []);
+  useEffect(markHydrated, []);
   return null;
 }
 

@@ -1,11 +1,11 @@
 import { isProbablyAdmin } from "#auth/last-admin.ts";
-import { callEarly } from "#lib/early-calls.ts";
+import { prefetch } from "#lib/early-calls.ts";
 import { savedToken } from "#lib/token/access-token.ts";
 import { decodeOwner } from "#lib/token/token-owner.ts";
 import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
 import { afterFirstPaint } from "./first-paint.ts";
-import { holdInput } from "./held-input.ts";
 import { firstCalls, isPrerendered, start } from "./load-app.ts";
+import { queueInput } from "./queue-input.ts";
 
 // The first script of every page that needs an account, in the place of boot.ts. It asks for the page's data at once.
 
@@ -18,23 +18,23 @@ function begin(): void {
   isBegun = true;
   const token = savedToken();
   // Guests are sent to the login.
-  if (token !== undefined && firstCalls !== undefined) askFor(JSON.parse(firstCalls), token);
+  if (token !== undefined && firstCalls !== undefined) prefetchCalls(JSON.parse(firstCalls), token);
   start();
 }
 
-function askFor(asked: FirstCalls, token: string): void {
+function prefetchCalls(calls: FirstCalls, token: string): void {
   const owner = decodeOwner(token);
   // Firebase has to renew the session first. Otherwise, the screen comes first.
   if (!owner) sessionScripts.forEach(preload);
   const isAdmin = owner !== undefined && isProbablyAdmin(owner.uid);
-  callEarly(callsOf(asked, { pathname: location.pathname, owner, isAdmin }), owner, token);
+  prefetch(callsOf(calls, { pathname: location.pathname, owner, isAdmin }), owner, token);
 }
 
 function preload(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-if (isPrerendered) holdInput();
+if (isPrerendered) queueInput();
 // A tab in the background isn't painted.
 if (!isPrerendered || document.hidden) begin();
 else afterFirstPaint(begin);

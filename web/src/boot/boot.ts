@@ -2,14 +2,14 @@ import { whenIdle } from "#lib/loading/idle.ts";
 import { INTENTS } from "#lib/loading/intents.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { afterFirstPaint } from "./first-paint.ts";
-import { holdInput } from "./held-input.ts";
 import { isPrerendered, start } from "./load-app.ts";
+import { queueInput } from "./queue-input.ts";
 
 // The first script of every page for anyone, inlined at its end: nothing waits for it, and no click comes before it.
 
 /** Loads the page and its images first, then the app, unless someone starts to use the page. */
 function startInTime(): void {
-  holdInput();
+  queueInput();
   afterFirstPaint(() => {
     // Not earlier: browsers fire "pointermove" when a page loads under a resting pointer.
     for (const intent of INTENTS) addEventListener(intent, start, { once: true, passive: true });

@@ -10,7 +10,7 @@ import { ResultsLoaderContext, type ResultsLoaderData } from "#features/catalogu
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import type { CatalogueAddress, CatalogueAsked, RenderedPage } from "../../served-pages.d.ts";
+import type { CatalogueAddress, CatalogueRequest, RenderedPage } from "../../served-pages.d.ts";
 import { previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";
 import { renderServed } from "./render-served.tsx";
 
@@ -36,7 +36,7 @@ export function readAddress(search: string): CatalogueAddress {
 }
 
 /** The way to the landing page: the catalogue, the make, its model, the group. */
-function wayTo({ landing: { make, model, group }, site }: CatalogueAsked) {
+function wayTo({ landing: { make, model, group }, site }: CatalogueRequest) {
   const steps = [
     { name: "Parts", at: {} },
     { name: make, at: { make } },
@@ -47,18 +47,18 @@ function wayTo({ landing: { make, model, group }, site }: CatalogueAsked) {
   return [{ name: shopName, url: site + routes.home.path }, ...named];
 }
 
-function headOf(asked: CatalogueAsked, rendered: string): string {
-  const { site, landing } = asked;
+function headOf(request: CatalogueRequest, rendered: string): string {
+  const { site, landing } = request;
   const { group } = landing;
   const picture = group && { url: `${site}/parts/groups/${group}.png`, ...PREVIEW };
   const url = site + landingPath(landing);
   const tags = previewTags({ ...wordsOf(rendered), url, picture: picture ?? shopPicture(site) });
-  return tags + structured(breadcrumbs(wayTo(asked)));
+  return tags + structured(breadcrumbs(wayTo(request)));
 }
 
 /** The catalogue as the app will show it, with its first results. */
-export async function renderCatalogue(asked: CatalogueAsked): Promise<RenderedPage> {
-  const { search, answer, answeredAt, vehicles } = asked;
+export async function renderCatalogue(request: CatalogueRequest): Promise<RenderedPage> {
+  const { search, answer, answeredAt, vehicles } = request;
   const served: ResultsLoaderData = {
     address: toAddress(parseFilters(search)),
     answer,
@@ -72,5 +72,5 @@ export async function renderCatalogue(asked: CatalogueAsked): Promise<RenderedPa
     context: ResultsLoaderContext,
     data: served,
   });
-  return { head: head + headOf(asked, head), body };
+  return { head: head + headOf(request, head), body };
 }

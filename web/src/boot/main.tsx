@@ -15,7 +15,7 @@ import { READY } from "./events.ts";
 import { wasHereBefore } from "./visits.ts";
 
 /** Most visits have no faults, so the first one loads the code that reports them. */
-function tellFault(thrown: unknown): void {
+function reportUncaught(thrown: unknown): void {
   import("./reports/report-fault.ts").then(
     ({ reportFault }) => reportFault(thrown),
     () => {},
@@ -39,9 +39,9 @@ function beginUse(): void {
   if (isReturn) setTimeout(begin, LATEST_MILLISECONDS);
 }
 
-const told = { onCaughtError: tellFault };
-addEventListener("error", tellFault);
-addEventListener("unhandledrejection", tellFault);
+const onErrors = { onCaughtError: reportUncaught };
+addEventListener("error", reportUncaught);
+addEventListener("unhandledrejection", reportUncaught);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
@@ -60,16 +60,16 @@ function shop(isAwaited: boolean) {
 
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
-  const { addresses, firstCalls, kept } = place.dataset;
-  if (kept !== undefined) probeConnection();
+  const { addresses, firstCalls, kept: isCached } = place.dataset;
+  if (isCached !== undefined) probeConnection();
   if (addresses === undefined) {
-    startTransition(() => createRoot(place, told).render(shop(hasSavedSession())));
+    startTransition(() => createRoot(place, onErrors).render(shop(hasSavedSession())));
     return;
   }
   // Hydrate only once all code is here: a half-hydrated page would handle only some clicks.
   await code;
   // As rendered at build: a page for anyone as a guest's.
-  startTransition(() => void hydrateRoot(place, shop(firstCalls !== undefined), told));
+  startTransition(() => void hydrateRoot(place, shop(firstCalls !== undefined), onErrors));
 }
 
 ready.then(() => dispatchEvent(new CustomEvent(READY, { detail: changeField })));

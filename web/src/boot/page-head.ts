@@ -33,8 +33,8 @@ export function leastTags({ url, picture }: Pick<Preview, "url" | "picture">): s
 export function previewTags({ title, description, type, ...page }: Preview): string {
   const { url, picture } = page;
   const size = { "image:width": picture.width, "image:height": picture.height };
-  const told = { ...size, site_name: shopName, type: type ?? "website", title, description, url };
-  const tags = Object.entries(told).flatMap(([name, value]) =>
+  const openGraph = { ...size, site_name: shopName, type: type ?? "website", title, description, url };
+  const tags = Object.entries(openGraph).flatMap(([name, value]) =>
     value === undefined ? [] : property(name, value),
   );
   return leastTags(page) + tags.join("");

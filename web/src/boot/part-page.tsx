@@ -9,7 +9,7 @@ import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { returnDays, shipping } from "#lib/shop.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import type { PartAsked, RenderedPage } from "../../served-pages.d.ts";
+import type { PartRequest, RenderedPage } from "../../served-pages.d.ts";
 import { previewTags, structured } from "./page-head.ts";
 import { renderServed } from "./render-served.tsx";
 
@@ -18,7 +18,7 @@ const PartRouter = servedRouter(
   lazyPage<object>(() => import("#pages/part-page.tsx")),
 );
 
-function headOf({ part, site }: PartAsked): string {
+function headOf({ part, site }: PartRequest): string {
   const offer = offerOf(part, { site, shipping, returnDays });
   const { title, description, url, preview: picture, group } = offer;
   const way = breadcrumbs([
@@ -35,9 +35,9 @@ function headOf({ part, site }: PartAsked): string {
 }
 
 /** The part's page as the app will show it, for whoever comes by a link. */
-export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
-  const { id } = asked;
-  const { quantity: _, ...part } = asked.part;
+export async function renderPartPage(request: PartRequest): Promise<RenderedPage> {
+  const { id } = request;
+  const { quantity: _, ...part } = request.part;
   const { head, body } = await renderServed({
     route: routes.part,
     address: routes.part.path.replace(":id", encodeURIComponent(id)),
@@ -45,5 +45,5 @@ export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
     context: PartLoaderContext,
     data: { id, part } satisfies PartLoaderData,
   });
-  return { head: head + headOf(asked), body };
+  return { head: head + headOf(request), body };
 }

@@ -7,10 +7,10 @@ import { site } from "#lib/shop.ts";
 import { type PageRoute, routes } from "#routes.ts";
 import { listedPages } from "../listed-pages.ts";
 import { firstCallsOf } from "./first-calls/page-calls.ts";
-import { htmlOf } from "./html-of.ts";
 import { leastTags, previewTags, shopPicture, wordsOf } from "./page-head.ts";
-import { parted } from "./parted.ts";
 import { addressesOf, fileOf } from "./prerendered.ts";
+import { renderToHtml } from "./render-to-html.ts";
+import { splitHead } from "./split-head.ts";
 
 /** The modules of a page that aren't in the main bundle. */
 function modulesOf({ path, page, access }: PageRoute): string[] {
@@ -33,7 +33,7 @@ export const pages = Object.entries<PageRoute>(routes).map(([name, route]) => ({
 
 function withPreview(html: string, path: string): string {
   const page = { url: site + path, picture: shopPicture(site) };
-  const { head, body } = parted(html);
+  const { head, body } = splitHead(html);
   // The home page's first packets have no room for more.
   if (path === routes.home.path) return head + leastTags(page) + body;
   const isListed = listedPages.some((listed) => listed.path === path);
@@ -51,5 +51,5 @@ export async function render({ path, firstCalls }: (typeof pages)[number]): Prom
       </StaticRouter>
     </StrictMode>
   );
-  return withPreview(await htmlOf(shop), path);
+  return withPreview(await renderToHtml(shop), path);
 }

@@ -4,12 +4,12 @@ import { App } from "#app/app.tsx";
 import { SIGNED_OUT } from "#auth/session.ts";
 import { LOADER_DATA_ID } from "#lib/loader-data-id.ts";
 import type { PageRoute } from "#routes.ts";
-import { htmlOf } from "./html-of.ts";
 import { dataScript } from "./page-head.ts";
-import { parted } from "./parted.ts";
 import { addressesOf } from "./prerendered.ts";
+import { renderToHtml } from "./render-to-html.ts";
+import { splitHead } from "./split-head.ts";
 
-interface Asked<Data> {
+interface RenderRequest<Data> {
   readonly route: PageRoute;
   readonly address: string;
   readonly page: ReactNode;
@@ -19,8 +19,14 @@ interface Asked<Data> {
 }
 
 /** A page as the app will show it to a guest, with the head elements that the page itself has. */
-export async function renderServed<Data>({ route, address, page, context: Served, data }: Asked<Data>) {
-  const html = await htmlOf(
+export async function renderServed<Data>({
+  route,
+  address,
+  page,
+  context: Served,
+  data,
+}: RenderRequest<Data>) {
+  const html = await renderToHtml(
     <StrictMode>
       <StaticRouter location={address}>
         <App begins={SIGNED_OUT}>
@@ -29,7 +35,7 @@ export async function renderServed<Data>({ route, address, page, context: Served
       </StaticRouter>
     </StrictMode>,
   );
-  const { head, body } = parted(html);
+  const { head, body } = splitHead(html);
   const root = `<div id="root" data-addresses="${addressesOf(route)}">${body}</div>`;
   return { head, body: root + dataScript(`type="application/json" id="${LOADER_DATA_ID}"`, data) };
 }

@@ -9,7 +9,7 @@ import {
 } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
-import { takeEarlyAnswer } from "./early-calls.ts";
+import { takePrefetched } from "./early-calls.ts";
 import { probeConnection } from "./network/connection.ts";
 import { CACHED_HEADER } from "./network/worker-messages.ts";
 import { emitSessionEnd } from "./session-end.ts";
@@ -149,7 +149,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
   const isRead = endpoint.method === "GET";
   // Before anything is awaited: the page may have another owner by then.
   const begunBy = isRead ? undefined : (options.by ?? pageOwner());
-  const early = isRead ? await takeEarlyAnswer(url) : undefined;
+  const early = isRead ? await takePrefetched(url) : undefined;
   const isFresh = isRead && (options.isFresh ?? hasTabChange());
   const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh, begunBy);
   const sent = body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body);

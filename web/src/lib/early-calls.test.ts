@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callEarly, earlyOwner, keepEarlyAnswersOf, takeEarlyAnswer } from "./early-calls.ts";
+import { earlyOwner, keepEarlyAnswersOf, prefetch, takePrefetched } from "./early-calls.ts";
 
 const owner = { uid: "u1", email: "pat@carparts.test", displayName: "Pat" };
 const part = { url: "/products?id=a", isProof: false, isSingle: true };
@@ -27,10 +27,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("an early answer is used once", async () => {
-  callEarly([orders], owner, "token");
-  const answer = await takeEarlyAnswer(orders.url);
+  prefetch([orders], owner, "token");
+  const answer = await takePrefetched(orders.url);
   expect(await answer?.json()).toEqual([{ picture: "/parts/a.svg" }]);
-  expect(await takeEarlyAnswer(orders.url)).toBeUndefined();
+  expect(await takePrefetched(orders.url)).toBeUndefined();
   expect(fetched).toHaveBeenCalledOnce();
   expect(fetched.mock.lastCall?.[1]?.headers).toEqual({
     Accept: "application/json",
@@ -39,7 +39,7 @@ test("an early answer is used once", async () => {
 });
 
 test("without an account no token is sent", async () => {
-  callEarly([part]);
+  prefetch([part]);
   expect(fetched.mock.calls).toEqual([[part.url, { headers: { Accept: "application/json" } }]]);
   expect(await earlyOwner()).toBeUndefined();
 });
@@ -47,45 +47,45 @@ test("without an account no token is sent", async () => {
 test("a refused or failed call has no answer, so that the screen asks again", async () => {
   fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  callEarly([orders, role], owner, "token");
-  expect(await takeEarlyAnswer(orders.url)).toBeUndefined();
-  expect(await takeEarlyAnswer(role.url)).toBeUndefined();
+  prefetch([orders, role], owner, "token");
+  expect(await takePrefetched(orders.url)).toBeUndefined();
+  expect(await takePrefetched(role.url)).toBeUndefined();
   expect(await earlyOwner()).toBeUndefined();
 });
 
 test("the account is confirmed by one answer that only it may have, not by a public one", async () => {
   fetched.mockImplementation(async (url) => new Response("[]", { status: url === role.url ? 200 : 500 }));
-  callEarly([part, orders, role], owner, "token");
+  prefetch([part, orders, role], owner, "token");
   expect(await earlyOwner()).toEqual(owner);
   fetched.mockImplementation(async (url) => new Response("[]", { status: url === part.url ? 200 : 401 }));
-  callEarly([part, orders, role], owner, "token");
+  prefetch([part, orders, role], owner, "token");
   expect(await earlyOwner()).toBeUndefined();
 });
 
 test("answers for one account aren't kept for another, or after signing out", async () => {
   for (const other of ["u2", undefined]) {
-    callEarly([orders], owner, "token");
+    prefetch([orders], owner, "token");
     keepEarlyAnswersOf(owner.uid);
     expect(globalThis.earlyCalls).toBeDefined();
     keepEarlyAnswersOf(other);
-    expect(await takeEarlyAnswer(orders.url)).toBeUndefined();
+    expect(await takePrefetched(orders.url)).toBeUndefined();
     expect(await earlyOwner()).toBeUndefined();
   }
 });
 
 test("an answer that wasn't used for half a minute is forgotten", async () => {
   vi.useFakeTimers();
-  callEarly([part, orders], owner, "token");
+  prefetch([part, orders], owner, "token");
   vi.advanceTimersByTime(29_999);
-  expect(await takeEarlyAnswer(part.url)).toBeDefined();
+  expect(await takePrefetched(part.url)).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(await takeEarlyAnswer(orders.url)).toBeUndefined();
+  expect(await takePrefetched(orders.url)).toBeUndefined();
   vi.useRealTimers();
 });
 
 test("the picture of a single thing is loaded before the screen shows it, and its site isn't told why", async () => {
-  callEarly([part, orders], owner, "token");
-  const answer = await takeEarlyAnswer(part.url);
+  prefetch([part, orders], owner, "token");
+  const answer = await takePrefetched(part.url);
   expect(await answer?.json()).toHaveLength(1);
   await vi.waitFor(() =>
     expect(pictures).toEqual([{ fetchPriority: "high", referrerPolicy: "no-referrer", src: "/parts/a.svg" }]),

@@ -56,7 +56,7 @@ async function isAnyAnswered(answers: readonly Promise<Response | undefined>[]):
 }
 
 /** `token` is the owner's. */
-export function callEarly(calls: readonly EarlyCall[], owner?: TokenOwner, token?: string): void {
+export function prefetch(calls: readonly EarlyCall[], owner?: TokenOwner, token?: string): void {
   const headers = { Accept: "application/json", ...(owner && { Authorization: `Bearer ${token}` }) };
   const made = calls.map((call) => ({ ...call, answer: answerTo(call.url, headers) }));
   const pictures = made.filter(({ isSingle }) => isSingle).map(({ answer }) => loadPicture(answer));
@@ -85,7 +85,7 @@ function forgetEarlyCalls(): void {
 }
 
 /** The answer to an early call, which is used once. */
-export async function takeEarlyAnswer(url: string): Promise<Response | undefined> {
+export async function takePrefetched(url: string): Promise<Response | undefined> {
   const answers = globalThis.earlyCalls?.answers;
   const answer = answers?.get(url);
   answers?.delete(url);

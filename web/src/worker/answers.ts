@@ -1,9 +1,9 @@
 import { CACHED_HEADER, CACHED_MARK } from "#lib/network/worker-messages.ts";
 import { routes } from "../routes.ts";
+import type { BoundedCache } from "./bounded-cache.ts";
+import { answers, cacheWriter, pages, pictures } from "./caches.ts";
 import { findFile, findPage, keepAsset, keepAssets } from "./release.ts";
 import { assetsIn, isKeepable, isScreen, kindOf } from "./rules.ts";
-import type { Shelf } from "./shelf.ts";
-import { answers, keeper, pages, pictures } from "./shelves.ts";
 
 /** The catalogue has a page for each query. Any other is the same whatever its query. */
 function addressOfPage({ origin, pathname, search }: URL): string {
@@ -14,18 +14,20 @@ function addressOfPage({ origin, pathname, search }: URL): string {
 function pageKeeper(url: URL) {
   if (kindOf(url) !== "page" || addressOfPage(url) !== url.origin + url.pathname + url.search)
     return undefined;
-  return keeper(pages, async (page) => keepAssets(assetsIn(await page.text())));
+  return cacheWriter(pages, async (page) => keepAssets(assetsIn(await page.text())));
 }
 
 /** Where the app is, in every page. */
 const ROOT = '<div id="root"';
 
 /** Says that it was kept, in a header or, as a page can't read its own, in its HTML. */
-function asKept(kept: Response): Response | Promise<Response> {
-  const headers = new Headers(kept.headers);
+function markCached(response: Response): Response | Promise<Response> {
+  const headers = new Headers(response.headers);
   headers.set(CACHED_HEADER, "1");
-  if (!/^text\/html/.test(headers.get("Content-Type") ?? "")) return new Response(kept.body, { headers });
-  return kept.text().then((html) => new Response(html.replace(ROOT, `${ROOT} ${CACHED_MARK}`), { headers }));
+  if (!/^text\/html/.test(headers.get("Content-Type") ?? "")) return new Response(response.body, { headers });
+  return response
+    .text()
+    .then((html) => new Response(html.replace(ROOT, `${ROOT} ${CACHED_MARK}`), { headers }));
 }
 
 /** The browser has asked already, where it asks while the worker starts. */
@@ -41,16 +43,16 @@ async function answerWithPage(event: FetchEvent, url: URL): Promise<Response> {
     if (keep) event.waitUntil(keep(address, response));
     return response;
   } catch (failure) {
-    const kept = (await pages.find(address)) ?? (await findPage(url.pathname));
-    if (!kept) throw failure;
-    return asKept(kept);
+    const cached = (await pages.find(address)) ?? (await findPage(url.pathname));
+    if (!cached) throw failure;
+    return markCached(cached);
   }
 }
 
 /** An asset's name changes with its text. */
 async function answerWithAsset(event: FetchEvent, url: URL): Promise<Response> {
-  const kept = await findFile(url.href).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await findFile(url.href).catch(() => undefined);
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (isKeepable(response)) event.waitUntil(keepAsset(url.href, response.clone()).catch(() => {}));
   return response;
@@ -64,16 +66,16 @@ function ask({ request }: FetchEvent): Promise<Response> {
   });
 }
 
-async function answerAnew(event: FetchEvent, url: URL, shelf: Shelf): Promise<Response> {
-  const keep = keeper(shelf);
+async function answerAnew(event: FetchEvent, url: URL, shelf: BoundedCache): Promise<Response> {
+  const keep = cacheWriter(shelf);
   try {
     const response = await ask(event);
     event.waitUntil(keep(url.href, response));
     return response;
   } catch (failure) {
-    const kept = (await shelf.find(url.href)) ?? (await findFile(url.href));
-    if (!kept) throw failure;
-    return asKept(kept);
+    const cached = (await shelf.find(url.href)) ?? (await findFile(url.href));
+    if (!cached) throw failure;
+    return markCached(cached);
   }
 }
 
@@ -95,6 +97,7 @@ export function answerTo(event: FetchEvent, url: URL): Promise<Response> | undef
 export async function keepLoaded(url: URL): Promise<void> {
   const kind = kindOf(url);
   if (kind === "asset") return keepAssets([url.href]);
-  const keep = kind === "answer" ? keeper(answers) : kind === "picture" ? keeper(pictures) : pageKeeper(url);
+  const keep =
+    kind === "answer" ? cacheWriter(answers) : kind === "picture" ? cacheWriter(pictures) : pageKeeper(url);
   if (keep) await keep(url.origin + url.pathname + url.search, await fetch(url));
 }

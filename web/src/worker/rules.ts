@@ -11,7 +11,7 @@ type Address = Pick<URL, "origin" | "pathname" | "search" | "searchParams">;
 const KEPT_PAGES: readonly PageRoute[] = [
   ...[routes.home, routes.portfolio, routes.blog, routes.catalogue, routes.part, routes.basket, routes.legal],
 ];
-const keptPages = KEPT_PAGES.map(addressesOf);
+const cachedPages = KEPT_PAGES.map(addressesOf);
 const unknown = addressesOf(routes.notFound);
 
 /** What the API answers to anyone. */
@@ -23,7 +23,7 @@ export function kindOf(url: Address): Kind | undefined {
   if (url.pathname.startsWith("/assets/")) return "asset";
   // A basket's parts are asked for by their ids.
   if (ANSWERS.test(url.pathname)) return url.searchParams.has("id") ? undefined : "answer";
-  if (keptPages.some((addresses) => isAmong(addresses, url))) return "page";
+  if (cachedPages.some((addresses) => isAmong(addresses, url))) return "page";
   return PICTURE.test(url.pathname) ? "picture" : undefined;
 }
 
@@ -75,10 +75,10 @@ export interface Limit {
 }
 
 /** What has to go, of addresses with their sizes in bytes, oldest first. */
-export function excess(kept: ReadonlyMap<string, number>, { entries, bytes }: Limit): string[] {
-  let [count, size] = [kept.size, [...kept.values()].reduce((sum, each) => sum + each, 0)];
+export function excess(sizes: ReadonlyMap<string, number>, { entries, bytes }: Limit): string[] {
+  let [count, size] = [sizes.size, [...sizes.values()].reduce((sum, each) => sum + each, 0)];
   const gone: string[] = [];
-  for (const [address, own] of kept) {
+  for (const [address, own] of sizes) {
     if (count <= entries && size <= bytes) break;
     gone.push(address);
     count--;

@@ -1,8 +1,8 @@
 import type { WorkerMessage } from "#lib/network/worker-messages.ts";
 import { answerTo, keepLoaded } from "./answers.ts";
+import { clearHistory, forgetOthers } from "./caches.ts";
 import { install } from "./release.ts";
 import { isAnyones } from "./rules.ts";
-import { clearHistory, forgetOthers } from "./shelves.ts";
 
 // Keeps what anyone may read for when there is no network. A release has its own, which replaces the last one at once:
 // assets are found by their hashed names, so pages of both may be open.
@@ -16,7 +16,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function grant(wish: WorkerMessage): Promise<void> {
+async function onMessage(wish: WorkerMessage): Promise<void> {
   if (wish === "forget") return clearHistory();
   const own = wish.keep.map((address) => new URL(address)).filter(({ origin }) => origin === self.origin);
   await Promise.allSettled(own.map(keepLoaded));
@@ -24,7 +24,7 @@ async function grant(wish: WorkerMessage): Promise<void> {
 
 self.addEventListener("install", (event) => event.waitUntil(install().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-self.addEventListener("message", (event) => event.waitUntil(grant(event.data)));
+self.addEventListener("message", (event) => event.waitUntil(onMessage(event.data)));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const answer = url.origin === self.origin && isAnyones(event.request) && answerTo(event, url);

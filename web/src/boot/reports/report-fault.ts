@@ -30,9 +30,10 @@ function stackOf(error: unknown): string {
 
 /** Its beginning. A character takes up to three bytes, and six where JSON escapes it. */
 function shortened(text: string, { characters, bytes }: typeof LONGEST_STACK): string {
-  let kept = cut(text, characters);
-  while (new Blob([JSON.stringify(kept)]).size > bytes) kept = cut(kept, kept.length - 50);
-  return kept;
+  let shortened = cut(text, characters);
+  while (new Blob([JSON.stringify(shortened)]).size > bytes)
+    shortened = cut(shortened, shortened.length - 50);
+  return shortened;
 }
 
 /** Tells the shop of a fault, unless it knows it or the call's own line tells it. `thrown` is an event, or what React caught. */

@@ -79,8 +79,8 @@ export function lazyPage<Props extends object>(load: () => Promise<{ default: Co
     return begun;
   };
   const Later = lazy(async () => {
-    const asked = onDemand(fetchPage().catch((failure) => reloadOnce(failure)));
-    const [page] = await Promise.all([withTimeLimit(asked, since), loadStyles()]);
+    const code = onDemand(fetchPage().catch((failure) => reloadOnce(failure)));
+    const [page] = await Promise.all([withTimeLimit(code, since), loadStyles()]);
     return page;
   });
   const chunk: Chunk<Props> = { Later: Later as ComponentType<Props>, Loaded: undefined };

@@ -11,7 +11,7 @@ export function isHydrating(): boolean {
   return !isSettled && document.getElementById("root")?.dataset.addresses !== undefined;
 }
 
-export function becomeReady(): void {
+export function markHydrated(): void {
   isSettled = true;
   settle();
 }

@@ -1,4 +1,4 @@
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { SingleKeysSwitch } from "#ui/single-keys-switch.tsx";
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The keys of a list, and the switch that makes them letters again. Its address is `?keys`. */
 export function KeysDialog({ thing, keys }: Props) {
-  const { value, close } = useOpened("keys");
+  const { value, close } = useModalParam("keys");
   if (value === undefined) return null;
   const all = {
     j: `Next ${thing}`,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { becomeReady } from "#lib/loading/ready.ts";
+import { markHydrated } from "#lib/loading/ready.ts";
 
 interface Props {
   /** Shown instead of the children. `retry` renders them again. */
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
 
   override componentDidCatch() {
     // The fallback works too.
-    becomeReady();
+    markHydrated();
   }
 
   override render() {

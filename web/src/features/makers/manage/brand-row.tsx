@@ -1,12 +1,12 @@
 import type { BrandListItem } from "@carparts/functions/contract/admin/manufacturers";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { Row } from "#ui/data-table/table.tsx";
 import { count } from "#ui/format/count.ts";
 import { DeleteMakerButton } from "./delete-maker-button.tsx";
 
 export function BrandRow({ brand: listed }: { brand: BrandListItem }) {
   const { brand, parts, maker } = listed;
-  const { open } = useOpened("edit");
+  const { open } = useModalParam("edit");
   return (
     <Row>
       <span className="wrap-anywhere">{brand}</span>

@@ -1,6 +1,6 @@
 import type { ManufacturersPage } from "@carparts/functions/contract/admin/manufacturers";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import { count } from "#ui/format/count.ts";
@@ -22,7 +22,7 @@ const columns = [
 export function Makers() {
   const list = useMakersState();
   const query = useInfiniteQuery(makersQuery(list.state));
-  const { value: opened, close } = useOpened("edit");
+  const { value: opened, close } = useModalParam("edit");
   const [page] = query.data?.pages ?? [];
   return (
     <>

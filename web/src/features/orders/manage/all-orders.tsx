@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
@@ -43,7 +43,7 @@ export function AllOrders({ uid, children }: Props) {
   const list = useOrdersState();
   const marking = useMarking();
   const { columns: chosen } = useOrdersPreferences(uid);
-  const { value: opened } = useOpened("order");
+  const { value: opened } = useModalParam("order");
   const scope = useRef<HTMLDivElement>(null);
   useRowInSight(scope, opened);
   const columns = orderColumns.filter(({ label }) => chosen.includes(label));

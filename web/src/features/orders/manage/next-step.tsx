@@ -1,7 +1,7 @@
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
 import type { ApiError } from "#lib/api-client.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
-import { useOpened } from "#lib/opened.ts";
 import { Button } from "#ui/button.tsx";
 import { nextStep } from "../handling/handling.ts";
 import { refusalText, useHandleOrder } from "./handling.queries.ts";
@@ -9,7 +9,7 @@ import { refusalText, useHandleOrder } from "./handling.queries.ts";
 /** One button for all steps, so that it keeps the focus. */
 export function NextStep({ order }: { order: Order }) {
   const handle = useHandleOrder();
-  const { open } = useOpened("send");
+  const { open } = useModalParam("send");
   const step = nextStep(order);
   if (!step) return null;
   const { _id, version } = order;

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { type RefObject, useRef } from "react";
 import type { ApiError } from "#lib/api-client.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { notify } from "#lib/notify.ts";
-import { useOpened } from "#lib/opened.ts";
 import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
 import { useRowKeys } from "#ui/data-table/row-keys.ts";
 import type { Selection } from "#ui/data-table/selection.tsx";
@@ -25,9 +25,9 @@ interface Props {
 
 export function OrderKeys({ scope, selection, marking }: Props) {
   const { shown, chosen, choose, clear } = selection;
-  const { open } = useOpened("order");
-  const sending = useOpened("send");
-  const help = useOpened("keys");
+  const { open } = useModalParam("order");
+  const sending = useModalParam("send");
+  const help = useModalParam("keys");
   const handle = useHandleOrder();
   const picked = useRef(new Map<string, number>());
   const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);

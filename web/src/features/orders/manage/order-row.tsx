@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { Fragment, type ReactNode } from "react";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { routes } from "#routes.ts";
 import { shopDate } from "#ui/data-table/shop-date.ts";
 import { Row } from "#ui/data-table/table.tsx";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function OrderRow({ order, columns, children }: Props) {
-  const { value: opened } = useOpened("order");
+  const { value: opened } = useModalParam("order");
   return (
     <Row id={order._id} isOpen={opened === order._id}>
       {[
@@ -52,7 +52,7 @@ export function OrderRow({ order, columns, children }: Props) {
 
 /** Its number, which opens it beside the list. */
 export function OpenOrder({ order: { _id, number } }: { order: Pick<ShownOrder, "_id" | "number"> }) {
-  const { open } = useOpened("order");
+  const { open } = useModalParam("order");
   return (
     <button type="button" className="link min-h-6 text-left font-semibold" onClick={() => open(_id)}>
       {`Order ${number}`}

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { notify } from "#lib/notify.ts";
-import { useOpened } from "#lib/opened.ts";
 import { dateTime } from "#ui/format/date.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -17,7 +17,7 @@ const TITLE = "Send this order";
 
 /** Outside the list: a row may leave it while somebody types. */
 export function OpenSend({ uid }: { uid: string }) {
-  const { value: id, close } = useOpened("send");
+  const { value: id, close } = useModalParam("send");
   if (id === undefined) return null;
   return (
     <OrderLoader key={id} title={TITLE} uid={uid} id={id} onClose={close}>

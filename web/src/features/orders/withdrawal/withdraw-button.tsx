@@ -1,5 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { untilText } from "./withdrawable.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** With the last day. Nothing for an order that can't be withdrawn from. */
 export function WithdrawButton({ order, orders, isCut }: Props) {
-  const { open } = useOpened("withdraw");
+  const { open } = useModalParam("withdraw");
   const until = untilText(order, orders, isCut);
   if (until === undefined) return null;
   return (
@@ -32,6 +32,6 @@ export function WithdrawButton({ order, orders, isCut }: Props) {
 
 /** The order that the address says is withdrawn from, in the list or not. */
 export function OpenWithdrawal({ uid }: { uid: string }) {
-  const { value: id, close } = useOpened("withdraw");
+  const { value: id, close } = useModalParam("withdraw");
   return id === undefined ? null : <WithdrawDialog key={id} uid={uid} id={id} onClose={close} />;
 }

@@ -10,20 +10,20 @@ import { usePartDetails } from "./product-changes.queries.ts";
 /** Begins with what was typed before, or with what the link here says of the part. */
 export function ProductForm({ uid }: { uid: string }) {
   const { search } = useLocation();
-  const [{ link, linked, kept }, setBeginning] = useState(() => initialFields(uid, search));
-  const begun = kept ?? linked;
+  const [{ link, linked, draft }, setBeginning] = useState(() => initialFields(uid, search));
+  const begun = draft ?? linked;
   const hasDetails = typedIn(begun, "group") !== undefined;
   const details = usePartDetails(hasDetails);
   if (hasDetails && details.isLoading) return <Spinner label="Loading the fields" />;
   return (
     <NewPart
-      key={kept ? "typed before" : "anew"}
+      key={draft ? "typed before" : "anew"}
       uid={uid}
       link={link}
       linked={linked}
       begun={begun}
       hasDetails={hasDetails}
-      onDiscard={kept && (() => setBeginning({ link, linked, kept: undefined }))}
+      onDiscard={draft && (() => setBeginning({ link, linked, draft: undefined }))}
     />
   );
 }
@@ -32,5 +32,5 @@ export function ProductForm({ uid }: { uid: string }) {
 function initialFields(uid: string, search: string) {
   const linked = fieldsOfLink(search);
   const link = linked ? search : (latestLink(uid) ?? "");
-  return { link, linked: linked ?? NOTHING_TYPED, kept: readDraft(uid, link) };
+  return { link, linked: linked ?? NOTHING_TYPED, draft: readDraft(uid, link) };
 }

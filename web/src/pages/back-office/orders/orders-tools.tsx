@@ -4,7 +4,7 @@ import { useOrdersState } from "#features/orders/manage/managed-orders.queries.t
 import { orderColumns } from "#features/orders/manage/order-columns.tsx";
 import { useOrdersPreferences } from "#features/orders/manage/orders-preferences.ts";
 import { PickingButton } from "#features/orders/manage/picking/picking-button.tsx";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { routes } from "#routes.ts";
 import { ExportButton } from "#ui/data-table/export-button.tsx";
 import { ScreenButton } from "#ui/data-table/screen-button.tsx";
@@ -17,7 +17,7 @@ const labels = orderColumns.map(({ label }) => label);
 export function OrdersTools({ uid }: { uid: string }) {
   const preferences = useOrdersPreferences(uid);
   const { state } = useOrdersState();
-  const keys = useOpened("keys");
+  const keys = useModalParam("keys");
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton preferences={preferences} labels={labels} thing="order" />

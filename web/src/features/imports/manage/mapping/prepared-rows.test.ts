@@ -96,10 +96,10 @@ describe("A row", () => {
     );
     expect(all.map(({ line, problem }) => [line, problem?.reason.slice(0, 30)])).toEqual([
       [2, undefined],
-      [3, "Without a part number or a GTI"],
-      [4, "A spreadsheet has made another"],
+      [3, "This row has no part number an"],
+      [4, "A spreadsheet has changed this"],
       [5, "Same part as line 2."],
-      [6, "It has 1000000 characters, whi"],
+      [6, "It has 1000000 characters, mor"],
       [7, undefined],
     ]);
   });

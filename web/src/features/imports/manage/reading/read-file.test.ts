@@ -150,7 +150,7 @@ describe("A file is refused, and it's said what to do, where", () => {
     ["it has 5,000 columns", new Blob([`${wide}\n${wide}\n`]), "5000 columns"],
     ["it has 200,001 rows", new Blob([`sku\n${"1\n".repeat(200_001)}`]), "more than 200,000 rows"],
     ["it has a header alone", new Blob(["sku,name\n"]), "no rows"],
-    ["it's a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])]), "no list"],
+    ["it's a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])]), "as a list"],
     ["it's of an old Excel", new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0])]), "save it as .xlsx"],
     [
       "it's a zip that is no workbook",

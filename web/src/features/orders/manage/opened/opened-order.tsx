@@ -2,7 +2,7 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { icons } from "#ui/icons/icons.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 /** The order that the address says is open, in the list or not. */
 export function OpenedOrder({ uid, id }: Props) {
-  const { close } = useOpened("order");
+  const { close } = useModalParam("order");
   const query = useQuery(paymentQuery(uid, id));
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (

@@ -1,5 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { restoresFocus } from "#ui/restore-focus.ts";
 import { OrderLoader } from "../opened/order-loader.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
@@ -12,7 +12,7 @@ export function ReturnButton({ order }: { order: Order }) {
 
 /** Goes once all pieces are back. */
 function OpenButton({ id }: { id: string }) {
-  const { open } = useOpened("return");
+  const { open } = useModalParam("return");
   return (
     <button
       ref={restoresFocus}
@@ -27,7 +27,7 @@ function OpenButton({ id }: { id: string }) {
 
 /** The order that the address says comes back. */
 export function OpenReturn({ uid }: { uid: string }) {
-  const { value: id, close } = useOpened("return");
+  const { value: id, close } = useModalParam("return");
   if (id === undefined) return null;
   return (
     <OrderLoader key={id} title="Return" uid={uid} id={id} onClose={close}>

@@ -31,7 +31,7 @@ describe("A return", () => {
     expect(stockText(7, 2, true)).toBe("The stock goes from 7 to 9.");
     expect(stockText(7, undefined, true)).toBe("7 in stock");
     expect(stockText(7, 2, false)).toBe("The stock stays at 7.");
-    expect(stockText(null, 2, true)).toContain("in no stock");
+    expect(stockText(null, 2, true)).toContain("changes no stock");
   });
 
   it("says when it's done how much is back, and where", () => {

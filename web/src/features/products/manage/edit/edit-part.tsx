@@ -1,12 +1,12 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import { useOpened } from "#lib/opened.ts";
+import { useModalParam } from "#lib/modal-param.ts";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import type { EditProps } from "./open-part.tsx";
 
 const OpenPart = dialogOnDemand("Edit", () => import("./open-part.tsx"));
 
 export function EditButton({ part }: { part: Pick<ListedPart, "_id"> }) {
-  const { open } = useOpened("edit");
+  const { open } = useModalParam("edit");
   return (
     <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => open(part._id)}>
       Edit
@@ -16,6 +16,6 @@ export function EditButton({ part }: { part: Pick<ListedPart, "_id"> }) {
 
 /** The part that the address says is edited, in the list or not. */
 export function EditedPart(props: EditProps) {
-  const { value: id, close } = useOpened("edit");
+  const { value: id, close } = useModalParam("edit");
   return id === undefined ? null : <OpenPart key={id} {...props} id={id} onClose={close} />;
 }

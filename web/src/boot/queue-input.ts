@@ -30,7 +30,7 @@ function remember({ target: field }: Event): void {
 }
 
 /** Keeps what somebody does on a rendered page until the app can do it. */
-export function holdInput(): void {
+export function queueInput(): void {
   document.addEventListener("click", hold, true);
   document.addEventListener("input", remember, true);
   addEventListener(READY, release as EventListener, { once: true });

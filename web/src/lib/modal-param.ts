@@ -7,7 +7,7 @@ interface OpenedStep {
 }
 
 /** What is open over a page, by its name in the address, so that Back closes it and a reload opens it again. */
-export function useOpened(name: string) {
+export function useModalParam(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const searchWith = (value: string | undefined) => changedSearch(location.search, { [name]: value });

@@ -1,11 +1,11 @@
+import { BoundedCache } from "./bounded-cache.ts";
 import { FILES } from "./release.ts";
 import { isGone, isKeepable, sameThing } from "./rules.ts";
-import { Shelf } from "./shelf.ts";
 
 /** Pages name the files of their release, so they go with it. */
-export const pages = new Shelf(FILES.replace("release", "pages"), { entries: 40, bytes: 2_000_000 });
-export const answers = new Shelf("answers", { entries: 100, bytes: 4_000_000 });
-export const pictures = new Shelf("pictures", { entries: 150, bytes: 10_000_000 });
+export const pages = new BoundedCache(FILES.replace("release", "pages"), { entries: 40, bytes: 2_000_000 });
+export const answers = new BoundedCache("answers", { entries: 100, bytes: 4_000_000 });
+export const pictures = new BoundedCache("pictures", { entries: 150, bytes: 10_000_000 });
 
 /** What tells where somebody was. */
 const looked = [pages, answers, pictures];
@@ -34,7 +34,7 @@ export async function forgetOthers(): Promise<void> {
  * To be called before a request is sent. What it returns keeps the answer, unless that isn't to be kept, or can't be. Where
  * nothing is there any more, what was kept goes.
  */
-export function keeper(shelf: Shelf, prepare?: (answer: Response) => Promise<void>) {
+export function cacheWriter(shelf: BoundedCache, prepare?: (answer: Response) => Promise<void>) {
   const begun = turn;
   return async (address: string, response: Response): Promise<void> => {
     if (isGone(response)) return forgetGone(address);

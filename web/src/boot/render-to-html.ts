@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 
 /** Renders all of a page, and throws if a part of it fails. */
-export async function htmlOf(shop: ReactNode): Promise<string> {
+export async function renderToHtml(shop: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(shop, {
     // Otherwise, React moves slow parts to the end and inserts them with an inline script.

@@ -4,7 +4,7 @@ import { excess, isOutdated, type Limit } from "./rules.ts";
 const SIZE = "X-Size";
 
 /** A cache with a limit, in which the oldest goes first. Its changes take turns. */
-export class Shelf {
+export class BoundedCache {
   readonly name: string;
   readonly #limit: Limit;
   #sizes: Map<string, number> | undefined;
@@ -16,8 +16,8 @@ export class Shelf {
   }
 
   async find(address: string): Promise<Response | undefined> {
-    const kept = await caches.match(address, { cacheName: this.name, ignoreVary: true });
-    if (!kept || !isOutdated(kept)) return kept;
+    const cached = await caches.match(address, { cacheName: this.name, ignoreVary: true });
+    if (!cached || !isOutdated(cached)) return cached;
     await this.delete(address);
     return undefined;
   }
