@@ -92,10 +92,10 @@ test("what was sent from the list without an answer is there after a reload, and
   await field.fill("+5");
   await loseAnswer(page, STOCK);
   await field.press("Enter");
-  await expect(page.getByText("Not answered.")).toBeVisible();
+  await expect(page.getByText("No answer.")).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue("+5");
-  await expect(page.getByText("Not answered.")).toBeVisible();
+  await expect(page.getByText("No answer.")).toBeVisible();
   await expectToFit(page);
   await field.press("Enter");
   await expect(field).toHaveValue("");

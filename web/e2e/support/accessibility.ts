@@ -64,6 +64,8 @@ export async function expectAccessibleAsItStands(page: Page): Promise<void> {
     [1280, "dark", "light"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    // What is under the header for a moment is no small target.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ colorScheme: first });
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: second });

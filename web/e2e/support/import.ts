@@ -44,5 +44,5 @@ export async function fillNew(page: Page): Promise<void> {
 export async function undo(page: Page, where: Locator = page.getByRole("main")): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());
   await where.getByRole("button", { name: "Undo import" }).click();
-  await expect(where.getByText(/parts? restored/)).toBeVisible({ timeout: 60_000 });
+  await expect(where.getByText(/parts? restored\./)).toBeVisible({ timeout: 60_000 });
 }

@@ -43,7 +43,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
       <p role="status" className="text-sm tabular-nums empty:hidden">
         {data
           ? undoneText(data.done, data.refused.length)
-          : isPending && (trouble ?? `${pluralize(progress, "part")} restored`)}
+          : isPending && (trouble ?? `${pluralize(progress, "part")} so far`)}
       </p>
       {data && data.refused.length > 0 && (
         <ul className="grid gap-1 text-sm">

@@ -96,7 +96,7 @@ function Summary({ lines, results }: Checked) {
         <span>
           {`${pluralize(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sum(done))}, `}
         </span>
-        <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>
+        <span>{`${signedMoney(value)}.`}</span>
       </p>
       <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
         {lines.map(({ productId, name }, at) => {

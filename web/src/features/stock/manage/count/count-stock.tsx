@@ -117,7 +117,7 @@ function Sum({ mode, list }: { mode: Mode; list: CountList }) {
   return (
     <p className="muted tabular-nums">
       <span>{all}</span>
-      {mode === "count" && <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>}
+      {mode === "count" && <span>{`${signedMoney(value)}.`}</span>}
       {left > 0 && <span>{` ${pluralize(left, "part")} left.`}</span>}
     </p>
   );
