@@ -29,11 +29,11 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="panel group relative flex flex-wrap overflow-hidden lifts sm:grid sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
-      <div className="grow basis-26 overflow-hidden bg-[#eef1f5] dark:bg-[#a7a9ac] max-sm:grid max-sm:content-center">
+      <div className="grow basis-26 overflow-hidden bg-[#eef1f5] dark:bg-[#a7a9ac] max-sm:relative max-sm:min-h-26">
         <PartPicture
           src={part.picture}
           alt={isOfKind(part.picture) ? PICTURE_OF_KIND : ""}
-          className="transition-transform duration-300 group-hover:scale-[1.03]"
+          className="transition-transform duration-300 group-hover:scale-[1.03] max-sm:absolute max-sm:inset-0 max-sm:aspect-auto max-sm:h-full max-sm:object-contain"
         />
       </div>
       <div className="flex min-w-[55%] grow-999 basis-0 flex-col gap-2 p-3.5 sm:p-5">
@@ -68,7 +68,7 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
               <span className="muted block font-normal text-xs tracking-normal">{`+ ${money(part.deposit)} deposit`}</span>
             )}
           </p>
-          <div className="relative flex flex-wrap gap-2">
+          <div className="relative flex flex-wrap gap-2 max-sm:w-full">
             <Actions part={part} isQuiet={isMisfit} />
             <BuyNow
               to={pathOf(routes.orderForm.path, { _id: part._id })}

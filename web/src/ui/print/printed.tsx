@@ -12,7 +12,7 @@ interface Props {
 /** Prints its children alone, on A4. */
 export function Printed({ margin, styles, className, children }: Props) {
   return (
-    <>
+    <div className={`printed printed-alone ${className}`}>
       <style>{`
 @page { size: A4; margin: ${margin}; }
 @media print {
@@ -21,7 +21,7 @@ export function Printed({ margin, styles, className, children }: Props) {
   .printed { display: block; color: #000; }
   ${styles}
 }`}</style>
-      <div className={`printed printed-alone ${className}`}>{children}</div>
-    </>
+      {children}
+    </div>
   );
 }

@@ -36,8 +36,8 @@ export function Reorder() {
 
   return (
     <>
-      <style>{SHEETS}</style>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <style>{SHEETS}</style>
         <DaysField list={list} />
         <div className="grow basis-48 sm:max-w-80">
           <ChoiceFilter
