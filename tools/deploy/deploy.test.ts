@@ -74,7 +74,7 @@ beforeAll(async () => {
     npm: 'note npm "$@"; eval "$MEANWHILE"',
     firebase: `note firebase "$@"; eval "$MEANWHILE"; [ "$1" != hosting:channel:deploy ] || echo '${channelAnswer}'`,
     // What talks to the internet is noted, everything else runs.
-    node: `case "$*" in *ask-site*|*rollback*|*seed*) note node "$@" "$GOOGLE_CLOUD_PROJECT";; *) exec ${process.execPath} "$@";; esac`,
+    node: `case "$*" in *check-site*|*rollback*|*seed*) note node "$@" "$GOOGLE_CLOUD_PROJECT";; *) exec ${process.execPath} "$@";; esac`,
   };
   for (const [name, script] of Object.entries(scripts)) {
     await writeFile(join(programs, name), `${note}${script}\n`);

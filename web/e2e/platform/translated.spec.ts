@@ -84,7 +84,8 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
   world,
   logIn,
 }) => {
-  test.slow();
+  // Every screen of the back office, and every button on it.
+  test.setTimeout(12 * 60_000);
   const mark = aWord();
   const { part } = await parts(world, mark, 0);
   for (const number of [1, 2]) {

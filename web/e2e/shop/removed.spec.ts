@@ -41,7 +41,7 @@ test.describe("where the way back is refused", () => {
     await expect(row).toHaveCount(0);
     await world.setStock(product, 3);
     await undo(page, `Order ${number} deleted.`);
-    await expect(message(page, "Its part has been sold meanwhile")).toBeVisible();
+    await expect(message(page, "Its part has been sold since")).toBeVisible();
   });
 });
 
