@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
     await box.fill(kind);
     await press(page.keyboard.press("Enter"));
     await expect(page.getByRole("article").first().getByText(`Fits your ${name}`)).toBeVisible();
-    expect((await names(page))[0]).toBe(fitting.name);
+    await expect.poll(async () => (await names(page))[0]).toBe(fitting.name);
     expect(presses).toBeLessThanOrEqual(6);
     await page.goto(`/parts?q=${kind}+2009+${make}+tourer+xyzzyq`);
     await expectAccessible(page);

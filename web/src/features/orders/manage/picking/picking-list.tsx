@@ -22,17 +22,19 @@ export function PickingList({ uid }: { uid: string }) {
   const ids = idsIn(search, "id");
   const query = useQuery(pickingQuery(ids));
   return (
-    <>
-      <Loaded what="The picking list" query={query}>
-        {(list) => <Lines uid={uid} ids={ids} {...list} />}
-      </Loaded>
-      <Link
-        className="btn btn-ghost w-fit"
-        to={routes.manageOrders.path + changedSearch(search, { id: undefined })}
-      >
-        Back to the orders
-      </Link>
-    </>
+    <Loaded what="The picking list" query={query}>
+      {(list) => (
+        <>
+          <Lines uid={uid} ids={ids} {...list} />
+          <Link
+            className="btn btn-ghost w-fit"
+            to={routes.manageOrders.path + changedSearch(search, { id: undefined })}
+          >
+            Back to the orders
+          </Link>
+        </>
+      )}
+    </Loaded>
   );
 }
 
