@@ -93,14 +93,14 @@ function NavLink({ to, label, onClick }: { to: string; label: string; onClick: (
   const { status } = useSession();
   // A customer's links and vehicle fill the line at 768 px.
   const isTight = status !== "signed-out";
-  const isMounted = useMatch({ path: to, end: to === routes.home.path }) !== null;
+  const isCurrent = useMatch({ path: to, end: to === routes.home.path }) !== null;
   return (
     <Link
       to={to}
       onClick={onClick}
-      aria-current={isMounted ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className={`rounded-field px-2 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
-        isMounted ? "bg-white/10 text-white" : "text-neutral-content/85"
+        isCurrent ? "bg-white/10 text-white" : "text-neutral-content/85"
       } ${isTight ? "md:max-lg:px-1" : ""}`}
     >
       {label}

@@ -69,7 +69,7 @@ function unfinishedIn(uid: string): string[] {
 /** Where logging out would discard something: what it is, as a question. */
 async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   const phase = await findImport(uid).then(
-    (frozen) => frozen?.phase ?? "",
+    (stored) => stored?.phase ?? "",
     () => "",
   );
   const unfinished = [...(IMPORTS[phase] ? [IMPORTS[phase]] : []), ...unfinishedIn(uid)];

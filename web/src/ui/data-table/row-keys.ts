@@ -63,6 +63,6 @@ function isForRows(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
   // After a link, the focus is on the page's main part.
-  const isMounted = scope !== null && (scope.contains(target) || target.contains(scope));
-  return isMounted && document.querySelector("dialog[open]") === null;
+  const isInScope = scope !== null && (scope.contains(target) || target.contains(scope));
+  return isInScope && document.querySelector("dialog[open]") === null;
 }
