@@ -60,8 +60,8 @@ function shop(isAwaited: boolean) {
 
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
-  const { addresses, firstCalls, kept: isCached } = place.dataset;
-  if (isCached !== undefined) probeConnection();
+  const { addresses, firstCalls, kept: cachedMark } = place.dataset;
+  if (cachedMark !== undefined) probeConnection();
   if (addresses === undefined) {
     startTransition(() => createRoot(place, onErrors).render(shop(hasSavedSession())));
     return;

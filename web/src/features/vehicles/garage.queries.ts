@@ -63,16 +63,16 @@ async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> 
       uid,
       acts.filter(({ isAdded }) => isAdded || failure.code === "invalid"),
     );
-    confirmChoice(uid, choice);
+    markChoiceSaved(uid, choice);
     throw failure;
   }
   if (leaving.length > 0) notify("success", removedText(leaving));
   unsavedVehicles.remove(uid, acts);
-  confirmChoice(uid, choice);
+  markChoiceSaved(uid, choice);
 }
 
 /** The choice isn't to be sent again, unless it's another one by now. */
-function confirmChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
+function markChoiceSaved(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
   const isSent = sent !== undefined && JSON.stringify(sent) === JSON.stringify(unsavedChoice(uid));
   if (isSent) saveChoice(uid, sent ?? undefined);
 }

@@ -66,7 +66,7 @@ const groupWords: readonly (readonly [PartGroup, RegExp])[] = [
 ];
 
 /** Proposes a group for a category. */
-function savedGroup(category: string): PartGroup {
+function guessGroup(category: string): PartGroup {
   const own = partGroups.find((group) => nameKey(group) === nameKey(category));
   return own ?? groupWords.find(([, words]) => words.test(category.toLowerCase()))?.[0] ?? "other";
 }
@@ -79,7 +79,7 @@ export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Ma
   for (const name of columns[place]?.values ?? []) {
     if (known.has(nameKey(name))) continue;
     known.add(nameKey(name));
-    groups.push([name, savedGroup(name)]);
+    groups.push([name, guessGroup(name)]);
   }
   return { ...mapping, groups };
 }

@@ -8,7 +8,7 @@ import { UndoImport } from "../undo-import.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { allResults, type Counts, countResults, resultWords, totalText } from "./result-words.ts";
+import { allResults, type Counts, countResults, resultWords, totalCount } from "./result-words.ts";
 
 interface Props {
   run: ImportRun;
@@ -61,7 +61,7 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         version={`${stored.phase} ${state.isPaused}`}
         results={results}
         wanted={shown ? [shown] : allResults}
-        total={shown ? counts[shown] : totalText(counts)}
+        total={shown ? counts[shown] : totalCount(counts)}
         Changes={Changes}
       />
     </div>
@@ -93,7 +93,7 @@ interface FilterProps {
 
 function ResultFilter({ counts, shown, onShow }: FilterProps) {
   const choices: readonly (readonly [ChangeResult | undefined, string, number])[] = [
-    [undefined, "All", totalText(counts)],
+    [undefined, "All", totalCount(counts)],
     ...Object.entries(resultWords).map(([result, word]) => {
       return [result as ChangeResult, word, counts[result as ChangeResult]] as const;
     }),

@@ -27,7 +27,7 @@ export function countResults(results: readonly RowResults[]): Counts {
   return counts;
 }
 
-export function totalText(counts: Counts): number {
+export function totalCount(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
