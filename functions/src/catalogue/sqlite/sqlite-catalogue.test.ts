@@ -180,7 +180,7 @@ describe("The next page", () => {
   });
 });
 
-it("A misspelt text may be meant by 150,000 parts", { timeout: 60_000 }, () => {
+it("A misspelt text may be meant by 150,000 parts", { timeout: 240_000 }, () => {
   const catalogue = new SqliteCatalogue();
   const part = {
     ...(items[0] as CatalogueItem),
