@@ -125,7 +125,14 @@ describe("With leniency a cell that can't be read", () => {
 
   it("hides no fault behind many warnings", () => {
     const many = { facts: ";", oemNumbers: "-", equivalents: ";", fitment: ";", deposit: "?", cost: "?" };
-    const more = { gtin: "1", group: "?", picture: "?", minimumQuantity: "?", quantity: "?", price: "?" };
+    const more = {
+      gtin: "1",
+      group: "?",
+      picture: "?",
+      minimumQuantity: "?",
+      quantity: "?",
+      quantityWhenExported: "?",
+    };
     const read = readRow(2, { ...many, ...more } as ImportRow, lenient);
     expect(read.problems.map(({ isWarning = false }) => isWarning)).toEqual([false, ...Array(9).fill(true)]);
   });
