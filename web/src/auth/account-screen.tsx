@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import type { SessionUser } from "./session.ts";
-import { SigningIn } from "./signing-in.tsx";
 
 interface Place {
   readonly path: string;
@@ -30,4 +30,9 @@ export function AccountScreen({ route, lead, user, back, children }: Props) {
       {user ? children(user) : <SigningIn />}
     </Screen>
   );
+}
+
+/** Stands where an account's own part of a page will be. */
+export function SigningIn() {
+  return <Spinner label="Signing you in" />;
 }

@@ -5,8 +5,8 @@ import { landingIn } from "#features/catalogue/filters/landing.ts";
 import { parseFilters } from "#features/catalogue/filters/read-filters.ts";
 import { useResultsLoaderData } from "#features/catalogue/results-loader-data.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { useHydrated } from "#lib/loading/hydrated.ts";
 import { routes } from "#routes.ts";
-import { useHydrated } from "#ui/hydrated.ts";
 
 interface HistoryState {
   /** By a key in the search box: all of its letters are one step back. */
