@@ -13,7 +13,7 @@ export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
 
 /** The values of a row, by column. `supersededBy` is the id or the number of a part. */
-export interface ReadValues extends Partial<AddProduct> {
+interface ReadValues extends Partial<AddProduct> {
   readonly _id?: string;
   readonly version?: number;
   readonly quantityWhenExported?: number;
