@@ -112,6 +112,8 @@ export default defineConfig({
             { name: "icons", test: "/ui/icons/", minShareCount: 2 },
             // The rest is the bundler's.
             { name: "common", test: isForVisitors, minShareCount: 5 },
+            // The home page's script names each file, so that small ones cost more than they save.
+            { name: "office", test: OFFICE, minShareCount: 3 },
           ],
         },
       },

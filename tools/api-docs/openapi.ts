@@ -48,7 +48,7 @@ export function isOnOwnHost({ path }: Pick<Endpoint, "path">): boolean {
 }
 
 /** Lists whose response links to the next page. */
-export function hasLink(query: Schema | undefined, answer: Schema): boolean {
+function hasLink(query: Schema | undefined, answer: Schema): boolean {
   return query?.properties !== undefined && "limit" in query.properties && answer.type === "array";
 }
 

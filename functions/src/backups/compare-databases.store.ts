@@ -19,13 +19,13 @@ export function databaseNamed(name: string): Firestore {
   return name === "live" ? getFirestore() : getFirestore(name);
 }
 
-export interface Comparison {
+interface Comparison {
   readonly collection: string;
   readonly documents: readonly [from: number, to: number];
   readonly differences: number;
 }
 
-export interface DocumentDifference {
+interface DocumentDifference {
   readonly path: string;
   /** Those that differ, or how it is that only one database has the document. */
   readonly fields: readonly string[] | "missing" | "added";
@@ -98,7 +98,7 @@ export async function compareCollection(
   return { collection, documents, differences };
 }
 
-export interface OrderSums {
+interface OrderSums {
   readonly orders: number;
   readonly pieces: number;
   readonly cents: number;

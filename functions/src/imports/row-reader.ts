@@ -18,7 +18,7 @@ const essential: ReadonlySet<FileColumn> = new Set([
 ]);
 
 /** The values of a row, by column. `supersededBy` is the id or the number of a part. */
-export interface ReadValues extends Partial<AddProduct> {
+interface ReadValues extends Partial<AddProduct> {
   readonly _id?: string;
   readonly version?: number;
   readonly quantityWhenExported?: number;

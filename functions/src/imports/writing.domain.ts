@@ -10,7 +10,7 @@ import type { ReadRow } from "./row-reader.ts";
 import { changesNumber, type WrittenRow, writeBatch, writeInTransaction } from "./rows.store.ts";
 import { newSuccessor, type RowResult, validateRows } from "./validation.domain.ts";
 
-export interface WriteContext {
+interface WriteContext {
   readonly actor: Actor;
   readonly name: ImportParts["name"];
   readonly validation: ValidationContext;

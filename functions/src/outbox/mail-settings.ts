@@ -7,7 +7,7 @@ export interface MailSettings {
   readonly site: string;
 }
 
-export function mailSettings({
+function mailSettings({
   MAIL_URL,
   MAIL_FROM,
   SITE_ORIGINS: [site = "http://localhost"],

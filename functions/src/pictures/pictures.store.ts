@@ -66,7 +66,7 @@ export function storeSmall(hash: string, small: PictureFile): Promise<boolean> {
   });
 }
 
-export type DuePicture = QueryDocumentSnapshot<z.infer<typeof StoredPictureLife>>;
+type DuePicture = QueryDocumentSnapshot<z.infer<typeof StoredPictureLife>>;
 
 /** Typed by hand: with `select`, the SDK forgets what is in the documents. */
 const lives = pictures

@@ -50,7 +50,7 @@ test("a guest's home page stays within budget, when idle and scrolled to the end
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
   const atRest = await weight();
   expect(atRest.html + atRest.css).toBeLessThanOrEqual(12.5);
-  expect(atRest.js).toBeLessThanOrEqual(113);
+  expect(atRest.js).toBeLessThanOrEqual(112);
   expect(atRest.requests).toBeLessThanOrEqual(14);
   for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 800);
   expect((await weight()).js).toBeLessThanOrEqual(162);

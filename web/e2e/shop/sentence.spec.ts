@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { contact, placeOrder, thanks } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 
 function searchBox(page: Page) {
   return page.getByRole("combobox", { name: "Find your part" });
@@ -115,6 +115,41 @@ test("the vehicle and its group are suggested, and chosen by keyboard", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/parts?group=brakes&make=${make}&model=Tourer&year=2009&fit=only`);
   await expect(page.getByLabel("Year")).toHaveValue("2009");
+});
+
+test("a year that is chosen while the list is on its way is in its address", async ({ page, world }) => {
+  const { make } = await someDiscs(world);
+  const release = await holdRequests(page, /\/assets\/catalogue-page-/);
+  await page.goto("/");
+  await searchBox(page).pressSequentially(`${make} tourer`);
+  await page.getByRole("option", { name: `Parts for your ${make} Tourer` }).click();
+  await page.getByLabel("Year").selectOption("2009");
+  await expect(page).toHaveURL(/^[^?]+\/parts\?/);
+  release();
+  await expect(page).toHaveURL(`/parts?make=${make}&model=Tourer&year=2009&fit=only`);
+});
+
+test("a link that is followed while words are read isn't taken back", async ({ page, world }) => {
+  const { make, kind } = await someDiscs(world);
+  await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle: 2009/ })).toBeVisible();
+  const answer = await holdRequests(page, new RegExp(`q=${kind}`));
+  const next = await holdRequests(page, /\/assets\/basket-page-/);
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/parts?q=${kind}+${make}`);
+  await expect(page.getByRole("status").getByText("Looking for parts")).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Basket/ })
+    .click();
+  await expect(page).toHaveURL("/basket");
+  answer();
+  await expect(page.getByRole("status").getByText(/^\d+ parts found/)).toBeVisible();
+  next();
+  await expect(page.getByRole("heading", { name: "Basket", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/basket");
 });
 
 test.describe("on a phone", () => {

@@ -10,13 +10,13 @@ export interface AccountPageProps {
 }
 
 /** A screen with unsaved input that stays after its session ended, until you leave it. */
-export interface FrozenScreen {
+interface FrozenScreen {
   readonly pathname: string;
   readonly user: SessionUser;
 }
 
 /** The end of a session that this tab didn't ask for. */
-export interface SessionEnd {
+interface SessionEnd {
   readonly frozen?: FrozenScreen | undefined;
 }
 

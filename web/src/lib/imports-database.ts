@@ -3,7 +3,7 @@ const NAME = "imports";
 let opened: Promise<IDBDatabase> | undefined;
 
 /** In the browser's database, since a file of 100,000 rows is too much for its other storage, and for memory. */
-export function importsDatabase(): Promise<IDBDatabase> {
+function importsDatabase(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => {
@@ -16,7 +16,7 @@ export function importsDatabase(): Promise<IDBDatabase> {
   return opened;
 }
 
-export type StoreName = "imports" | "chunks";
+type StoreName = "imports" | "chunks";
 
 /** Resolves once what is asked for is done and kept. */
 export async function inStores<Result>(

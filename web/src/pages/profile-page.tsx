@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { AccountSection } from "#features/account/account-section.tsx";
 import { AvatarField } from "#features/avatars/avatar-field.tsx";
 import { AccountProfile } from "#features/profiles/account-profile.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -21,12 +20,13 @@ const YourVehicles = lazy(() => onDemand(import("#features/vehicles/your-vehicle
 
 export default function ProfilePage({ user }: AccountPageProps) {
   return (
-    <Screen
-      title={routes.profile.title}
+    <AccountScreen
+      user={user}
+      route={routes.profile}
       lead="Where your parts go and how to reach you. We'll fill this in on your next order."
     >
-      {user ? <ProfileOf user={user} /> : <SigningIn />}
-    </Screen>
+      {(user) => <ProfileOf user={user} />}
+    </AccountScreen>
   );
 }
 

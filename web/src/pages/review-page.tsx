@@ -1,8 +1,8 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
+import { SigningIn } from "#auth/account-screen.tsx";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { AvatarField } from "#features/avatars/avatar-field.tsx";
 import { productQuery } from "#features/products/product.queries.ts";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";

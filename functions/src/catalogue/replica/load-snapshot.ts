@@ -9,7 +9,7 @@ import { unpack } from "./snapshot-chunks.ts";
 /** In milliseconds. Notes of deletions are kept for thirty days. */
 const OLDEST = 14 * 24 * 60 * 60 * 1000;
 
-export interface LoadedSnapshot {
+interface LoadedSnapshot {
   readonly catalogue: SqliteCatalogue;
   /** Changes since then are missing. */
   readonly since: Timestamp;

@@ -11,7 +11,7 @@ const NAMES_AT_ONCE = 100;
 
 const current = snapshots.doc("current");
 
-export type SnapshotDocument = DocumentSnapshot<StoredSnapshot>;
+type SnapshotDocument = DocumentSnapshot<StoredSnapshot>;
 
 export function findSnapshot(): Promise<SnapshotDocument> {
   return current.get();

@@ -6,7 +6,7 @@ import { allOf, anyOf, inNameOrBrand, phrase, toMatchExpression } from "./match-
 import type { Near, Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
 
-export interface Correction {
+interface Correction {
   readonly term: Term;
   readonly near: readonly Near[];
 }

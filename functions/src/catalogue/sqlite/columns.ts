@@ -3,7 +3,7 @@ import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts
 import type { Count } from "../catalogue.ts";
 import { Brands } from "../spelling/brands.ts";
 
-export interface ColumnValues {
+interface ColumnValues {
   readonly id: string;
   readonly nameOrder: string;
   readonly nameLength: number;

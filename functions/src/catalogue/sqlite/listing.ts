@@ -20,7 +20,7 @@ export interface Listed {
   readonly isOnlyFitting?: boolean;
 }
 
-export interface Listing {
+interface Listing {
   readonly rows: readonly number[];
   readonly total: number;
   readonly fitting: number | null;

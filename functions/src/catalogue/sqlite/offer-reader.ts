@@ -10,7 +10,7 @@ import { textOrNull } from "./sql.ts";
 
 export type ListedPart = Omit<OfferedPart, "facts">;
 
-export interface PlacedPart {
+interface PlacedPart {
   readonly _id: string;
   readonly updatedAt: Date;
 }

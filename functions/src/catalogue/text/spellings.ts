@@ -16,7 +16,7 @@ export interface TypedWord {
 }
 
 /** Synonyms of the typed words from `start` to before `end`; of a beginning, the last word only begins so. */
-export interface Spelling {
+interface Spelling {
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];

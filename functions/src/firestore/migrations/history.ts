@@ -25,7 +25,7 @@ export function versionOf(collection: string): number {
 }
 
 /** Documents without a version were written before the first migration of their collection. */
-export function storedVersion({ schemaVersion = 0 }: Fields): unknown {
+function storedVersion({ schemaVersion = 0 }: Fields): unknown {
   return schemaVersion;
 }
 

@@ -8,7 +8,7 @@ export interface Letter {
   readonly html: string;
 }
 
-export interface LetterLine {
+interface LetterLine {
   /** The order's. */
   readonly number: string;
   readonly name: string;

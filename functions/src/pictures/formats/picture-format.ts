@@ -1,7 +1,7 @@
 import { AppError } from "../../core/app-error.ts";
 import type { PictureFile } from "../../firestore/collections.ts";
 
-export interface Cleaned {
+interface Cleaned {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;

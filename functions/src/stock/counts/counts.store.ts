@@ -14,7 +14,7 @@ export const MOST_MOVED = 500;
 /** Between the clocks of this process and of the database. */
 const MOST_APART = 60_000;
 
-export interface FoundBooks extends Books {
+interface FoundBooks extends Books {
   readonly stock: Found<Stock>;
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { routes } from "#routes.ts";
 import { callsOf } from "./first-calls.ts";
+import { firstCallsOf } from "./page-calls.ts";
 
 const owner = { uid: "u1", email: "pat+1@carparts.test", displayName: null };
 const firstCalls = { anyone: ["/a?id=:_id"], account: ["/b/:account"], customer: ["/c"], admin: ["/d"] };
@@ -32,4 +34,10 @@ test("only what the account alone may see proves its token", () => {
   expect(calls.filter(({ isProof }) => isProof).map(({ url }) => url)).toEqual([
     "/b/pat%2B1%40carparts.test",
   ]);
+});
+
+test("the dashboard's pages ask for the role before their own data, and others don't", () => {
+  expect(firstCallsOf("payment", routes.payment).account).toEqual(["/admin/:account", "/payment/:_id"]);
+  expect(firstCallsOf("picking", routes.picking)).toEqual({ account: ["/admin/:account"] });
+  expect(firstCallsOf("orderForm", routes.orderForm).account).toEqual(["/profile?own=true"]);
 });

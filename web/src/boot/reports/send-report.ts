@@ -3,7 +3,7 @@ import { matchPath } from "react-router-dom";
 import { routes } from "#routes.ts";
 
 /** Written out, because the contract would bring its schema along. */
-export const REPORTS: typeof sendClientReport.path = "/api/client-reports";
+const REPORTS: typeof sendClientReport.path = "/api/client-reports";
 
 /** The commit that the page was built from. */
 const release: string = import.meta.env.VITE_RELEASE ?? "local";

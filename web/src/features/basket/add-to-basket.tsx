@@ -9,7 +9,7 @@ import { icons } from "#ui/icons/icons.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
 import { addedLines } from "./lines.ts";
 
-export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
+type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
   /** Undefined while the stock isn't known. */
   readonly quantity?: number | undefined;
 };

@@ -5,7 +5,7 @@ import { shippingCents } from "#ui/format/shipping.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import type { Line } from "./lines.ts";
 
-export interface LineState {
+interface LineState {
   /** Why the line can't be ordered as it is. */
   readonly fault?: string | undefined;
   /** As many pieces as can be ordered instead. */

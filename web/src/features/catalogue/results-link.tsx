@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { useHydrated } from "#ui/hydrated.ts";
+import { useHydrated } from "#lib/loading/hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";

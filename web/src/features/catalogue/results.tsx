@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { type ComponentType, type ReactNode, useState } from "react";
+import { useHydrated } from "#lib/loading/hydrated.ts";
 import { Button } from "#ui/button.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { useInView } from "#ui/in-view.ts";
 import { useMoreFocus } from "#ui/more-focus.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The results that somebody has come from by links, and how many pages back they are. */
-export interface WayBack {
+interface WayBack {
   readonly results: string;
   readonly steps: number;
 }

@@ -9,7 +9,7 @@ interface Account {
   readonly email: string | null;
 }
 
-export function adminQuery(account: Account | undefined) {
+function adminQuery(account: Account | undefined) {
   const { email, uid = "" } = account ?? {};
   const name = email ?? uid;
   return queryOptions({

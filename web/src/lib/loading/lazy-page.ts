@@ -1,14 +1,7 @@
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, createElement, lazy, useEffect, useMemo, useState } from "react";
 import { afterEarlyAnswers } from "../early-calls.ts";
 import { onFirstUse } from "./first-use.ts";
+import { useHydrated } from "./hydrated.ts";
 import { onDemand } from "./on-demand.ts";
 import { reloadOnce } from "./stale-page.ts";
 import { loadStyles, placeStyles } from "./styles.ts";
@@ -33,19 +26,13 @@ interface Chunk<Props> {
   Loaded: ComponentType<Props> | undefined;
 }
 
-const neverChanges = () => () => {};
-
 let isStyled = false;
 
 /** A prerendered page has its styles and is taken over in one go, if its code is here. Later, all styles are. */
 function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
   // React's own word for each boundary: a dashboard's screen hydrates after the dashboard.
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  const [Shown] = useState(() => ((isHydrating || isStyled) && chunk.Loaded) || chunk.Later);
+  const isHydrated = useHydrated();
+  const [Shown] = useState(() => ((!isHydrated || isStyled) && chunk.Loaded) || chunk.Later);
   useEffect(() => {
     placeStyles();
     const load = () =>

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
+import { SigningIn } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { ProductForm } from "#features/products/manage/product-form.tsx";
 import { routes } from "#routes.ts";
 import { Screen } from "#ui/screen.tsx";

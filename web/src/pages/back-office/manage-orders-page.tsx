@@ -1,17 +1,16 @@
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { AllOrders } from "#features/orders/manage/all-orders.tsx";
 import { OpenReturn } from "#features/orders/manage/returns/return-button.tsx";
 import { OpenSend } from "#features/orders/manage/send-dialog.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 import { OrdersTools } from "./orders/orders-tools.tsx";
 
 export default function ManageOrdersPage({ user }: AccountPageProps) {
   return (
-    <Screen title={routes.manageOrders.title} lead="All orders, newest first.">
-      {user ? (
+    <AccountScreen user={user} route={routes.manageOrders} lead="All orders, newest first.">
+      {(user) => (
         <UndoOffers>
           <AllOrders uid={user.uid}>
             <OrdersTools uid={user.uid} />
@@ -19,9 +18,7 @@ export default function ManageOrdersPage({ user }: AccountPageProps) {
           <OpenSend uid={user.uid} />
           <OpenReturn uid={user.uid} />
         </UndoOffers>
-      ) : (
-        <SigningIn />
       )}
-    </Screen>
+    </AccountScreen>
   );
 }

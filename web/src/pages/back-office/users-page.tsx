@@ -1,26 +1,24 @@
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { UserTable } from "#features/users/manage/user-table.tsx";
 import { routes } from "#routes.ts";
 import { ScreenButton } from "#ui/data-table/screen-button.tsx";
-import { Screen } from "#ui/screen.tsx";
 
 export default function UsersPage({ user }: AccountPageProps) {
   return (
-    <Screen
-      title={routes.users.title}
+    <AccountScreen
+      user={user}
+      route={routes.users}
       lead="Everyone with an account. Removing a user ends their access and keeps their orders."
     >
-      {user ? (
+      {() => (
         <>
           <div className="flex flex-wrap gap-2">
             <ScreenButton screen={routes.audit} />
           </div>
           <UserTable />
         </>
-      ) : (
-        <SigningIn />
       )}
-    </Screen>
+    </AccountScreen>
   );
 }

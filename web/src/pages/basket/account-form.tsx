@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { SigningIn } from "#auth/account-screen.tsx";
 import type { SessionUser } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { BasketForm, type BasketFormProps, type Placed } from "#features/basket/basket-form.tsx";
 import { NOTHING_SAVED, profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
 import { notify } from "#lib/notify.ts";

@@ -10,10 +10,10 @@ import { forgetSentBasket, useSentBasket } from "#features/basket/sent-basket.ts
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
+import { useHydrated } from "#lib/loading/hydrated.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { PossibleDuplicate } from "#ui/forms/unanswered.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { Ordering } from "./ordering.tsx";
 
 interface Thanks {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
+import { SigningIn } from "#auth/account-screen.tsx";
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";

@@ -10,7 +10,13 @@ export function vehicleIn({ make, model, year }: Filters): Vehicle | undefined {
 }
 
 /** Writes the visitor's vehicle into an address without one, and takes over an address's vehicle if they have none, or less of the same. */
-export function useAddressVehicle(filters: Filters, isReady: boolean, complete: () => void): void {
+export function useAddressVehicle(
+  filters: Filters,
+  isReady: boolean,
+  /** True if a year may have been chosen on the page before, while this one was on its way. */
+  isYearDue: boolean,
+  complete: (chosen: Partial<Vehicle>) => void,
+): void {
   const { make, model, year } = filters;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another vehicle.
   useEffect(() => {
@@ -20,7 +26,8 @@ export function useAddressVehicle(filters: Filters, isReady: boolean, complete: 
   }, [isReady, make, model, year]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another make.
   useEffect(() => {
-    if (isReady && make !== undefined) complete();
+    const [vehicle, chosen] = [vehicleIn(filters), chosenVehicle()];
+    if (isReady && vehicle) complete(isYearDue && chosen && isWithin(chosen, vehicle) ? chosen : {});
   }, [isReady, make]);
 }
 

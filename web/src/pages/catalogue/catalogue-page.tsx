@@ -62,7 +62,8 @@ function statusText(total: number | undefined, hasFailed: boolean): string {
 }
 
 export default function CataloguePage() {
-  const { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key } = useCatalogueState();
+  const { isReady, filters, landing, served, go, complete, isTyped, isEntered, isYearDue, key } =
+    useCatalogueState();
   const { text, type, searchNow } = useDebouncedSearch({
     q: filters.q,
     key,
@@ -73,7 +74,7 @@ export default function CataloguePage() {
   // Words are read while they are typed, and their vehicle is chosen once that's done.
   const [isTyping, setTyping] = useState(false);
   const chosen = useChosenVehicle();
-  useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
+  useAddressVehicle(filters, isReady, isYearDue, complete);
   const folder = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(isYearDue);
   const [vin, setVin] = useState<VinRequest>();
@@ -105,9 +106,7 @@ export default function CataloguePage() {
   }, [isYearDue]);
 
   const read = isOld ? undefined : (first?.read ?? undefined);
-  useReadVehicle(filters, isTyping ? undefined : read, (known) =>
-    go({ ...filters, ...known, fit: "only" }, { isSame: true }),
-  );
+  useReadVehicle(filters, isTyping ? undefined : read, (known) => complete({ ...known, fit: "only" }));
   const isFitting = filters.fit === "only";
   // The list as its filters say it, also where words named the vehicle.
   const shown: Filters = read?.vehicle

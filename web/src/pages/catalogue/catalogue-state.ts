@@ -5,8 +5,8 @@ import { landingIn } from "#features/catalogue/filters/landing.ts";
 import { parseFilters } from "#features/catalogue/filters/read-filters.ts";
 import { useResultsLoaderData } from "#features/catalogue/results-loader-data.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { useHydrated } from "#lib/loading/hydrated.ts";
 import { routes } from "#routes.ts";
-import { useHydrated } from "#ui/hydrated.ts";
 
 interface HistoryState {
   /** By a key in the search box: all of its letters are one step back. */
@@ -25,7 +25,7 @@ interface HistoryState {
  */
 export function useCatalogueState() {
   const isReady = useHydrated();
-  const { search, state, key } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === "POP";
   const step = isReturn ? null : (state as HistoryState | null);
@@ -51,13 +51,20 @@ export function useCatalogueState() {
     const sort = next.q === undefined && next.sort === "best" ? undefined : next.sort;
     const address = toAddress({ ...next, sort });
     // The address itself may be some milliseconds behind what is shown.
-    if (address === toAddress(step.isSame ? parseFilters(search) : filters)) return;
+    if (address === toAddress(step.isSame ? written : filters)) return;
     startTransition(() => {
       show(next);
       navigate(address, { replace: step.isSame || (step.isTyped && isTyped) || false, state: step });
     });
   }
 
+  /** Completes the address that is shown, unless somebody has gone on from it. */
+  function complete(change: Filters): void {
+    const isLatest =
+      location.pathname === pathname && toAddress(parseFilters(location.search)) === toAddress(written);
+    if (isLatest) go({ ...filters, ...change }, { isSame: true });
+  }
+
   const { isEntered = false, isYearDue = false } = step ?? {};
-  return { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key };
+  return { isReady, filters, landing, served, go, complete, isTyped, isEntered, isYearDue, key };
 }

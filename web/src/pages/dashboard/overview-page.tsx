@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
+import { SigningIn } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { useRole } from "#features/users/role.queries.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { GroupLinks } from "#features/catalogue/group-links.tsx";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { useHydrated } from "#ui/hydrated.ts";
+import { useHydrated } from "#lib/loading/hydrated.ts";
 import { PartFinder } from "../part-finder.tsx";
 
 /** The state of the finder from before its code was there. */

@@ -13,7 +13,7 @@ export const MAKER_FIELDS = [
   "responsible.email",
 ] as const;
 
-export type TypedMaker = Readonly<Record<(typeof MAKER_FIELDS)[number], string>>;
+type TypedMaker = Readonly<Record<(typeof MAKER_FIELDS)[number], string>>;
 
 /** Reads a maker's form. Without any field of the responsible person there is none. */
 export function makerOfTyped(

@@ -23,7 +23,7 @@ interface UserPage {
   readonly next: string | null | undefined;
 }
 
-export const usersQuery = listQuery<UserPage>(["users"], (page, signal) =>
+const usersQuery = listQuery<UserPage>(["users"], (page, signal) =>
   callPage(listUsers, { query: page }, { signal }),
 );
 

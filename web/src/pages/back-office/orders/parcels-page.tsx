@@ -1,10 +1,9 @@
 import { useLocation } from "react-router-dom";
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { ParcelLabels } from "#features/orders/manage/picking/parcel-labels.tsx";
 import { Slips } from "#features/orders/manage/picking/slips.tsx";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 
 const papers = {
   slips: { title: routes.parcels.title, lead: "One page for each parcel, without prices.", Sheets: Slips },
@@ -22,8 +21,8 @@ export default function ParcelsPage({ user }: AccountPageProps) {
   // The frame is the same for both.
   const { title, lead, Sheets } = papers[user ? paper : "slips"];
   return (
-    <Screen title={title} lead={lead}>
-      {user ? <Sheets /> : <SigningIn />}
-    </Screen>
+    <AccountScreen user={user} route={{ title }} lead={lead}>
+      {() => <Sheets />}
+    </AccountScreen>
   );
 }

@@ -1,16 +1,16 @@
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { Coverage } from "#features/coverage/manage/coverage.tsx";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 
 export default function CoveragePage({ user }: AccountPageProps) {
   return (
-    <Screen
-      title={routes.coverage.title}
+    <AccountScreen
+      user={user}
+      route={routes.coverage}
       lead="How many parts fit each model, by group. Models that lack a group come first, those with the most parts at the top."
     >
-      {user ? <Coverage /> : <SigningIn />}
-    </Screen>
+      {() => <Coverage />}
+    </AccountScreen>
   );
 }

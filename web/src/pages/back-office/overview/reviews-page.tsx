@@ -1,20 +1,17 @@
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { ReviewModeration } from "#features/reviews/manage/review-moderation.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 
 export default function ReviewsPage({ user }: AccountPageProps) {
   return (
-    <Screen title={routes.reviews.title} lead="All reviews, newest first.">
-      {user ? (
+    <AccountScreen user={user} route={routes.reviews} lead="All reviews, newest first.">
+      {() => (
         <UndoOffers>
           <ReviewModeration />
         </UndoOffers>
-      ) : (
-        <SigningIn />
       )}
-    </Screen>
+    </AccountScreen>
   );
 }

@@ -1,9 +1,8 @@
 import { useLocation } from "react-router-dom";
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { CountStock } from "#features/stock/manage/count/count-stock.tsx";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 
 const leads = {
   count: "Scan each piece, or type how many lie there. A shelf's name lists what should be on it.",
@@ -16,8 +15,8 @@ export default function CountPage({ user }: AccountPageProps) {
   // The frame is the same for both.
   const mode = user && new URLSearchParams(search).get("mode") === "deliver" ? "deliver" : "count";
   return (
-    <Screen title={routes.countStock.title} lead={leads[mode]}>
-      {user ? <CountStock uid={user.uid} mode={mode} /> : <SigningIn />}
-    </Screen>
+    <AccountScreen user={user} route={routes.countStock} lead={leads[mode]}>
+      {(user) => <CountStock uid={user.uid} mode={mode} />}
+    </AccountScreen>
   );
 }

@@ -1,16 +1,16 @@
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { Makers } from "#features/makers/manage/makers.tsx";
 import { routes } from "#routes.ts";
-import { Screen } from "#ui/screen.tsx";
 
 export default function MakersPage({ user }: AccountPageProps) {
   return (
-    <Screen
-      title={routes.makers.title}
+    <AccountScreen
+      user={user}
+      route={routes.makers}
       lead="Who makes the parts of each brand. EU law wants it on the page of each part, with an address and an email."
     >
-      {user ? <Makers /> : <SigningIn />}
-    </Screen>
+      {() => <Makers />}
+    </AccountScreen>
   );
 }

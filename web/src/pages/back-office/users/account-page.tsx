@@ -2,8 +2,8 @@ import type { WholeUser } from "@carparts/functions/contract/admin/users";
 import { pathOf, type QueryValues } from "@carparts/functions/contract/endpoint";
 import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { ordersOfAccountQuery } from "#features/orders/manage/account-orders.queries.ts";
 import { OrdersOfAccount } from "#features/orders/manage/orders-of-account.tsx";
 import { reviewsOfAccountQuery } from "#features/reviews/manage/review-moderation.queries.ts";
@@ -15,7 +15,6 @@ import { ApiError } from "#lib/api-client.ts";
 import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -25,12 +24,9 @@ import { TitledBlock } from "../titled-block.tsx";
 export default function AccountPage({ user }: AccountPageProps) {
   const uid = lastSegment(useLocation().pathname);
   return (
-    <Screen title={routes.account.title} lead="Account and activity.">
-      <Link className="link w-fit" to={routes.users.path}>
-        Back to Users
-      </Link>
-      {user ? <Account key={uid} uid={uid} /> : <SigningIn />}
-    </Screen>
+    <AccountScreen user={user} route={routes.account} lead="Account and activity." back={routes.users}>
+      {() => <Account key={uid} uid={uid} />}
+    </AccountScreen>
   );
 }
 

@@ -1,16 +1,19 @@
+import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { SigningIn } from "#auth/signing-in.tsx";
 import { AuditList } from "#features/audit/manage/audit-list.tsx";
 import { ExportAudit } from "#features/audit/manage/export-audit.tsx";
 import { UndoButton } from "#features/trash/manage/undo-button.tsx";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 
 export default function AuditPage({ user }: AccountPageProps) {
   return (
-    <Screen title={routes.audit.title} lead="What admins did and which orders were deleted, latest first.">
-      {user ? (
+    <AccountScreen
+      user={user}
+      route={routes.audit}
+      lead="What admins did and which orders were deleted, latest first."
+    >
+      {(user) => (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Link className="link w-fit" to={routes.users.path}>
@@ -20,9 +23,7 @@ export default function AuditPage({ user }: AccountPageProps) {
           </div>
           <AuditList uid={user.uid} Undo={UndoButton} />
         </>
-      ) : (
-        <SigningIn />
       )}
-    </Screen>
+    </AccountScreen>
   );
 }

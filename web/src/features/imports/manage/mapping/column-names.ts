@@ -9,7 +9,7 @@ export const vehicleTargets = {
   yearTo: "Vehicle last year",
   note: "Vehicle note",
 } as const;
-export type VehicleTarget = keyof typeof vehicleTargets;
+type VehicleTarget = keyof typeof vehicleTargets;
 export type Target = FieldColumn | VehicleTarget;
 
 export const targets: readonly Target[] = [

@@ -9,7 +9,7 @@ import { isDestroyed } from "./destroyed-number.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
 import { isFieldColumn, type Mapping, type Rule } from "./mapping.ts";
 
-export interface MappedRow {
+interface MappedRow {
   readonly cells: ImportRow;
   /** Where the file has one vehicle a row. */
   readonly vehicle: VehicleCells | undefined;

@@ -16,7 +16,7 @@ export interface PreparedRow {
   readonly problem?: RowProblem;
 }
 
-export interface PreparedRows {
+interface PreparedRows {
   readonly rows: Iterable<PreparedRow>;
   /** The number of rows left out, once all are through. */
   leftOut(): number;

@@ -43,7 +43,7 @@ function fieldsOf(name: string, value: unknown): TypedFields {
 }
 
 /** Reads the form's fields in the API's shape. */
-export function readTyped(typed: TypedFields): Required<PartChange> {
+function readTyped(typed: TypedFields): Required<PartChange> {
   const data = new FormData();
   for (const [name, text] of typed) data.append(name, text);
   const { quantity: _, ...required } = Object.fromEntries(

@@ -15,7 +15,7 @@ export interface Match {
   readonly part: ListedPart;
 }
 
-export interface MatchedFiles {
+interface MatchedFiles {
   readonly matches: readonly Match[];
   /** A part has one picture: the first file by its name. */
   readonly doubles: readonly Match[];
@@ -64,7 +64,7 @@ async function savePicture({ _id, version, picture: seen }: ListedPart, picture:
   }
 }
 
-export interface SavedMatch extends Match {
+interface SavedMatch extends Match {
   /** Why it wasn't saved. */
   readonly error?: Error;
 }
