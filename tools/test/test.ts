@@ -31,6 +31,8 @@ interface Plan {
   readonly reports: string;
   readonly wants: (kind: Kind) => boolean;
   readonly isLong: boolean;
+  /** The runners' option for a part of the tests, if only that is wanted. */
+  readonly shard: readonly string[];
   /** Lint and types, which belong to no kind of test. */
   readonly hasChecks: boolean;
 }
@@ -52,11 +54,16 @@ const plainBiome = process.stdout.isTTY ? [] : ["--colors=off"];
  * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone, and `npm test -- quick` what needs no emulators,
  * for the pause between two edits. `npm run test:long` runs the trials at
  * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
+ * With `--shard=1/3` each of them runs the first third of its tests.
  */
 async function test(onClose: OnClose): Promise<number> {
-  const isLong = process.argv[2] === "long";
-  const isQuick = process.argv[2] === "quick";
-  const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(isQuick ? 3 : 2);
+  const options = process.argv.slice(2);
+  const shard = options.filter((option) => option.startsWith("--shard="));
+  const words = options.filter((option) => !shard.includes(option));
+  const isLong = words[0] === "long";
+  const isQuick = words[0] === "quick";
+  const named = words.slice(isLong || isQuick ? 1 : 0);
+  const chosen = isLong ? chosenTrials(named) : named;
   const unknown = chosen.find((kind) => !kinds.some((known) => known === kind));
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
   const wants = (kind: Kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
@@ -64,7 +71,7 @@ async function test(onClose: OnClose): Promise<number> {
   if (wants("browser")) console.log(`Browser tests run in ${await nameBrowser(await findBrowser())}.`);
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
-  const plan = { reports, wants, isLong, hasChecks: chosen.length === 0 };
+  const plan = { reports, wants, isLong, shard, hasChecks: chosen.length === 0 };
   const suite = wants("emulator") || wants("browser") ? testEmulators() : undefined;
   // Both wait a good deal, for programs and for emulators, so they run side by side.
   const results = await Promise.all([
@@ -78,18 +85,18 @@ async function test(onClose: OnClose): Promise<number> {
   return summarise(results.flat());
 }
 
-async function runWithoutEmulators({ reports, wants, hasChecks }: Plan): Promise<Result[]> {
+async function runWithoutEmulators({ reports, wants, shard, hasChecks }: Plan): Promise<Result[]> {
   const results = [];
   if (hasChecks) {
     results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
     results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
   }
-  if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
+  if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports, {}, shard)));
   return results;
 }
 
 async function runOnEmulators(
-  { reports, wants, isLong }: Plan,
+  { reports, wants, isLong, shard }: Plan,
   suite: Suite,
   onClose: OnClose,
 ): Promise<Result[]> {
@@ -104,9 +111,13 @@ async function runOnEmulators(
   const only = isLong ? trials : { emulator: [], browser: [] };
   const results = [start];
   if (wants("emulator"))
-    results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env, only.emulator)));
+    results.push(
+      await timed("Rules and API tests", () =>
+        vitest("emulator", reports, env, [...only.emulator, ...shard]),
+      ),
+    );
   if (wants("browser"))
-    results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
+    results.push(await timed("Browser tests", () => playwright(reports, env, [...only.browser, ...shard])));
   showFigures(readFigures(figures), { asJson: isLong });
   return results;
 }

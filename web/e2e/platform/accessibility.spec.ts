@@ -2,7 +2,6 @@ import { currencySign } from "@carparts/functions/contract/values/currency";
 import { moneyOf } from "@carparts/functions/contract/values/money";
 import { aPartNumber, aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
-import { routes } from "#routes.ts";
 import {
   expectAccessible,
   expectAccessibleAsItStands,
@@ -11,11 +10,8 @@ import {
 } from "../support/accessibility.ts";
 import { WAITING } from "../support/at-rest.ts";
 import { addToBasket, contact, loseAnswer, placeOrder, thanks } from "../support/basket.ts";
-import { withoutCardProvider } from "../support/card-provider.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
-import { addressOf, screens } from "../support/screens.ts";
-import { aShop, seen } from "../support/shop.ts";
 
 const PART = "Radiator with a long name for its card";
 
@@ -53,24 +49,6 @@ test("axe finds an image without a text, and pale letters in either theme", asyn
 });
 
 test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scrolls sideways from 320 to 1280", () => {
-  for (const screen of screens) {
-    test.describe(() => {
-      test.use({ expectedNoise: screen.route === "notFound" ? /404 \(Not Found\)/ : /(?!)/ });
-
-      test(`on ${routes[screen.route].path}${screen.query ?? ""} for a ${screen.who}`, async ({
-        page,
-        world,
-        logIn,
-      }) => {
-        const account = screen.who === "admin" ? await world.admin() : await world.customer();
-        const shop = await aShop(world, account);
-        await withoutCardProvider(page);
-        if (screen.who !== "guest") await logIn(account);
-        await expectAccessibleEverywhere(page, addressOf(screen, shop), () => seen(page, screen, shop));
-      });
-    });
-  }
-
   test("on /parts for a guest, with a vehicle, a filter and suggestions", async ({ page, world }) => {
     const brand = aWord();
     const fitment = [{ make: brand, model: "Tourer", yearFrom: 2008, yearTo: null }];

@@ -1,48 +1,10 @@
 import type { Page } from "@playwright/test";
-import { untilAtRest } from "../support/at-rest.ts";
 import { addToBasket, openBasket, placeOrder } from "../support/basket.ts";
-import { withoutCardProvider } from "../support/card-provider.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { hiddenFocuses } from "../support/focus-in-sight.ts";
+import { expectFocusInSight, HEIGHT } from "../support/focus-in-sight.ts";
 import { ordersOf } from "../support/managed-orders.ts";
-import { addressOf, screens } from "../support/screens.ts";
-import { aShop, seen } from "../support/shop.ts";
-
-const HEIGHT = 800;
-
-/** By Tab alone, on a phone and a desktop, and with letters twice as large. */
-async function expectFocusInSight(page: Page): Promise<void> {
-  for (const size of ["100%", "200%"]) {
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      await untilAtRest(page);
-      expect.soft(await hiddenFocuses(page), `${page.url()} at ${width} pixels and ${size}`).toEqual([]);
-    }
-  }
-}
 
 test.describe("no bar covers what Tab leads to (WCAG 2.4.11)", () => {
-  test.use({ expectedNoise: /404 \(Not Found\)/ });
-
-  for (const who of ["guest", "customer", "admin"] as const) {
-    test(`on each screen of a ${who}`, async ({ page, world, logIn }) => {
-      test.slow();
-      const account = who === "admin" ? await world.admin() : await world.customer();
-      const shop = await aShop(world, account);
-      await withoutCardProvider(page);
-      if (who !== "guest") await logIn(account);
-      for (const screen of screens.filter((each) => each.who === who)) {
-        await page.setViewportSize({ width: 1280, height: HEIGHT });
-        await page.goto(addressOf(screen, shop));
-        await seen(page, screen, shop);
-        await expectFocusInSight(page);
-      }
-    });
-  }
-
   test("on the basket, and a refusal leads to a field that is seen with its error", async ({
     page,
     world,
@@ -54,7 +16,7 @@ test.describe("no bar covers what Tab leads to (WCAG 2.4.11)", () => {
     await page.setViewportSize({ width: 375, height: HEIGHT });
     await openBasket(page);
     await expect(placeOrder(page)).toBeVisible();
-    await expectFocusInSight(page);
+    await expectFocusInSight(page, 375, 1280);
     for (const size of ["100%", "200%"]) {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
@@ -82,7 +44,7 @@ test.describe("no bar covers what Tab leads to (WCAG 2.4.11)", () => {
     await logIn(await world.admin());
     await page.goto(`/dashBord/manageOrder?q=${name}`);
     await page.getByRole("checkbox", { name: "Select all 9 shown" }).check();
-    await expectFocusInSight(page);
+    await expectFocusInSight(page, 375, 1280);
     await expectLowBars(page);
 
     const ids = new URLSearchParams(orders.map(({ _id }) => ["id", _id]));
@@ -93,7 +55,7 @@ test.describe("no bar covers what Tab leads to (WCAG 2.4.11)", () => {
     await expect(bar).toContainText("9 of 9 ticked");
     const [ask, mark] = [bar.getByRole("button").first(), bar.getByRole("button").last()];
     expect((await ask.boundingBox())?.y, "both on one line").toBe((await mark.boundingBox())?.y);
-    await expectFocusInSight(page);
+    await expectFocusInSight(page, 375, 1280);
     await expectLowBars(page);
   });
 });

@@ -1,6 +1,5 @@
 import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { saveBasket } from "@carparts/functions/contract/basket/basket";
-import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import {
   anUglyContact,
@@ -8,7 +7,6 @@ import {
   anUglyManufacturer,
   anUglyProduct,
   anUglyProfile,
-  anUglyReview,
   anUglyVehicle,
 } from "@carparts/functions/testing/ugly";
 import type { World } from "@carparts/functions/testing/world";
@@ -16,32 +14,9 @@ import type { Page } from "@playwright/test";
 import { routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
 import { placeOrder, thanks } from "../support/basket.ts";
-import { withoutCardProvider } from "../support/card-provider.ts";
 import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { addressOf, type Made, type Screen, screens, textIn } from "../support/screens.ts";
-import { aReturn } from "../support/shop.ts";
-
-/** The first part can be ordered, the last one can't. */
-async function uglyShop(world: World) {
-  const first = await world.product(anUglyProduct(), { createdAt: "1980-01-01T00:00:00.000Z" });
-  await world.product(anUglyProduct({ quantity: 0 }));
-  await world.review({ ...anUglyReview(), productId: first._id });
-  return first;
-}
-
-async function uglyLife(world: World, account: Account) {
-  const product = await uglyShop(world);
-  await world.profile(account, anUglyProfile(account.email));
-  const order = await world.order(product, account, { ...anUglyContact(), MinimumOrder: 1_000_000 });
-  const returns = [{ ...aReturn, pieces: 999_999, reason: product.name.repeat(3) }];
-  const sent = await world.order(product, account, {
-    ...{ ...anUglyContact(), MinimumOrder: 1_000_000, deposit: 1_000_000 },
-    ...{ handling: "sent", returned: 999_999, returns },
-  });
-  return { product, order, sent };
-}
 
 /** Opens a screen and waits until it's idle. */
 async function open(page: Page, path: string, heading: string): Promise<void> {
@@ -49,21 +24,6 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   await untilAtRest(page);
-}
-
-/** All screens for these. An admin sees customers' as well, and none that refuses customers. */
-async function everyScreen(
-  page: Page,
-  who: Screen["who"][],
-  made: Partial<Pick<Made, "product" | "order" | "sent" | "account">>,
-) {
-  const shop = made as Made;
-  const isAdmin = who.includes("admin");
-  for (const screen of screens) {
-    if (!who.includes(screen.who) || (isAdmin && screen.heading === "This page is for admins")) continue;
-    await open(page, addressOf(screen, shop), textIn(shop, screen.heading));
-    await expectToFit(page);
-  }
 }
 
 /** Two parts, of which the first one fits this vehicle. */
@@ -81,15 +41,6 @@ const ugly = () => ({ email: anUglyEmail(), name: anUglyContact().name });
 
 test.describe("long words and large numbers fit, from 320 to 1280 px and with text twice the size", () => {
   test.use({ expectedNoise: /404 \(Not Found\)|ERR_NAME_NOT_RESOLVED/ });
-
-  test("for a guest", async ({ page, world }) => {
-    const product = await uglyShop(world);
-    await everyScreen(page, ["guest"], { product });
-    const lines = [{ productId: product._id, quantity: 1_000_000, price: 0.01 }];
-    await page.evaluate((stored) => localStorage.setItem("basket", JSON.stringify({ lines: stored })), lines);
-    await open(page, routes.basket.path, product.name);
-    await expectToFit(page);
-  });
 
   test("for a guest who looks for a part for their vehicle", async ({ page, world }) => {
     const { vehicle, fitting, other, number, list } = await uglyCatalogue(world);
@@ -122,13 +73,13 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     }
   });
 
-  test("for a customer", async ({ page, world, logIn }) => {
+  test("on a customer's basket, and on its thanks", async ({ page, world, logIn }) => {
     const customer = await world.customer(ugly());
-    const { product, order, sent } = await uglyLife(world, customer);
+    const product = await world.product(anUglyProduct());
+    await world.profile(customer, anUglyProfile(customer.email));
     const lines = [{ productId: product._id, quantity: 1_000_000 }];
     await as(customer).call(saveBasket, { body: { lines } });
     await logIn(customer);
-    await everyScreen(page, ["customer"], { product, order, sent });
     await open(page, routes.basket.path, product.name);
     await expectToFit(page);
     await placeOrder(page).click();
@@ -157,22 +108,12 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     }
   });
 
-  test("for an admin", async ({ page, world, logIn }) => {
-    test.slow();
+  test("on a maker's form, and on the page of a part of theirs", async ({ page, world, logIn }) => {
     const admin = await world.admin(ugly());
-    const { email, uid: _id } = await world.customer(ugly());
-    const { product, order, sent } = await uglyLife(world, admin);
-    await world.review(anUglyReview(), { authorUid: admin.uid });
-    await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
+    const product = await world.product(anUglyProduct());
     const maker = anUglyManufacturer();
     await as(admin).call(saveManufacturer, { body: maker });
-    await withoutCardProvider(page);
-    // A single row, regardless of other tests' accounts.
-    await page.route("**/users?*", (route) =>
-      route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
-    );
     await logIn(admin);
-    await everyScreen(page, ["customer", "admin"], { product, order, sent, account: admin });
     await open(page, `/part/${product._id}`, "Made by");
     await expectToFit(page);
     await open(page, `${routes.makers.path}?edit=${maker.brand}`, "Maker");

@@ -1,17 +1,31 @@
 import type { Page } from "@playwright/test";
 
+/** Of elements in the same place of the same kinds, such as rows, so many are looked at. */
+const MOST_ALIKE = 3;
+
 /** The changes that the full stylesheet would make to a page with only its critical CSS. */
 export function changedByStylesheet(page: Page): Promise<string[][]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (most) => {
     // What is in a closed disclosure isn't seen, and has the place that it last had.
     const unseen = "details:not([open]) > :not(summary)";
-    const elements = [...document.body.querySelectorAll("*")].filter((element) => !element.closest(unseen));
+    const places = new Map<Element | null, string>();
+    const counts = new Map<string, number>();
+    const elements = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { localName, parentElement } = element;
+      const place = `${places.get(parentElement)} > ${localName}.${element.getAttribute("class")}`;
+      const count = (counts.get(place) ?? 0) + 1;
+      places.set(element, place);
+      counts.set(place, count);
+      return count <= most && !element.closest(unseen);
+    });
+    // Variables aren't visible, and scrollbar colours only apply once visible.
+    const names = Array.from(getComputedStyle(document.body)).filter(
+      (name) => !/^--|^scrollbar-color$/.test(name),
+    );
     const looks = () =>
       elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
-        // Variables aren't visible, and scrollbar colours only apply once visible.
-        const names = Array.from(style).filter((name) => !/^--|^scrollbar-color$/.test(name));
         return [
           `${[x, y, width, height]}`,
           ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
@@ -29,5 +43,5 @@ export function changedByStylesheet(page: Page): Promise<string[][]> {
       .map((now, index) => now.filter((look, at) => look !== before[index]?.[at]))
       .map((changed, index) => [elements[index]?.outerHTML.slice(0, 100) ?? "", ...changed])
       .filter(({ length }) => length > 1);
-  });
+  }, MOST_ALIKE);
 }

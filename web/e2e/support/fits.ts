@@ -37,17 +37,18 @@ function misfits(): string[] {
   return found;
 }
 
-/** Checks that nothing overflows, at every width and with large text. */
-export async function expectToFit(page: Page): Promise<void> {
+/** Checks that nothing overflows at these widths, with large text as well. */
+export async function expectToFit(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const standard of FONT_SIZES) {
     await browser.send("Page.setFontSizes", { fontSizes: { standard } });
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const where = `what does not fit on ${new URL(page.url()).pathname} at ${width} px, text of ${standard} px`;
       // Animations settle a moment later.
       await gently.poll(() => page.evaluate(misfits), { message: where, timeout: 3000 }).toEqual([]);
     }
   }
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await browser.detach();
 }

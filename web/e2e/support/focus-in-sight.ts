@@ -1,7 +1,10 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { untilAtRest } from "./at-rest.ts";
+
+export const HEIGHT = 800;
 
 /** Gives each of the page's elements the focus in turn. Returns those that a bar covers then, or that are out of sight (WCAG 2.4.11). */
-export function hiddenFocuses(page: Page): Promise<string[]> {
+function hiddenFocuses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nameOf = (element: Element) =>
       `${element.localName} “${(element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
@@ -43,4 +46,18 @@ export function hiddenFocuses(page: Page): Promise<string[]> {
     }
     return [...hidden];
   });
+}
+
+/** Asks it at these widths, and with letters twice as large. */
+export async function expectFocusInSight(page: Page, ...widths: number[]): Promise<void> {
+  for (const size of ["100%", "200%"]) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await untilAtRest(page);
+      expect.soft(await hiddenFocuses(page), `${page.url()} at ${width} pixels and ${size}`).toEqual([]);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { scripts } from "../../testing/scripts.ts";
 import * as accounts from "../account-name.ts";
 import * as instants from "./instant.ts";
 import { mobile, optionalMobile } from "./mobile.ts";
@@ -257,7 +258,7 @@ describe("A picture", () => {
   });
 
   it.each([
-    ["javascript:alert(1)"],
+    ...scripts.map((script) => [script]),
     ["JavaScript:alert(1)"],
     ["java\nscript:alert(1)"],
     ["\u0001javascript:alert(1)"],

@@ -2,9 +2,12 @@ import type { Page, Request } from "@playwright/test";
 import { acceptDialogs } from "../fixtures.ts";
 import { bringTranslator, translatePage } from "./translator.ts";
 
+/** Begins the names of buttons outside of a screen's own part of the page, which are the same for all screens. */
+const BESIDE = "beside: ";
+
 /** Runs in the page, which has no access to anything else here. */
 interface Wanted {
-  /** The buttons pressed before. */
+  /** The buttons pressed before, of this screen or of what is beside all screens. */
   readonly pressed: readonly string[];
   /** The buttons left alone. */
   readonly except: string;
@@ -15,7 +18,13 @@ interface Wanted {
 }
 
 /** Presses the next thing. Returns its name, nothing if there is no other, and no name for a dialog that is done with. */
-function pressNext({ pressed, except, email, mark }: Wanted): string | undefined {
+function pressNext({
+  pressed,
+  except,
+  email,
+  mark,
+  BESIDE,
+}: Wanted & { BESIDE: string }): string | undefined {
   const PRESSABLE = "button, summary, select, input[type=checkbox], input[type=search]";
   const LAST = /^(Cancel|Close|Keep|Start again|Other ways|Change number|Menu|Clear|Remove|Delete|Show all)/;
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -33,7 +42,8 @@ function pressNext({ pressed, except, email, mark }: Wanted): string | undefined
   /** A form's button is pressed as it stands first, and again with every field filled. */
   function stepOf(element: HTMLElement): string | undefined {
     const name = nameOf(element);
-    const steps = isSubmit(element) ? [name, `${name}, filled`] : [name];
+    const place = element.closest("main, dialog") ? "" : BESIDE;
+    const steps = isSubmit(element) ? [name, `${name}, filled`] : [place + name];
     return steps.find((step) => !pressed.includes(step));
   }
 
@@ -101,6 +111,8 @@ export interface Walk extends Omit<Wanted, "pressed"> {
   readonly page: Page;
   /** The pressed buttons, on all screens. */
   readonly pressed: string[];
+  /** Those beside the screens, such as in the navbar, which are pressed once. */
+  readonly beside: string[];
   /** The faults, by screen and button. */
   readonly crashes: string[];
   readonly atRest: () => Promise<void>;
@@ -132,7 +144,7 @@ export async function beginWalk(page: Page, options: Pick<Walk, "email" | "mark"
     for (let quiet = 0; quiet < 3; quiet = (await isBusy()) ? 0 : quiet + 1);
     await translatePage(page);
   }
-  return { page, pressed: [], crashes, atRest, ...options };
+  return { page, pressed: [], beside: [], crashes, atRest, ...options };
 }
 
 /** To another page of the shop, as its links lead there. */
@@ -146,16 +158,18 @@ async function visit({ page, atRest }: Walk, path: string): Promise<void> {
 
 /** Presses everything on this screen once. The first page has to be open. */
 export async function pressEverything(walk: Walk, path: string): Promise<void> {
-  const { page, crashes, atRest, email, mark, except } = walk;
+  const { page, crashes, atRest, email, mark, except, beside } = walk;
   const pressed: string[] = [];
   await atRest();
   await visit(walk, path);
   for (;;) {
     const before = crashes.length;
     // A page that is about to reload answers nothing.
-    const step = await page.evaluate(pressNext, { pressed, email, mark, except }).catch(() => "");
+    const wanted = { pressed: [...pressed, ...beside], email, mark, except, BESIDE };
+    const step = await page.evaluate(pressNext, wanted).catch(() => "");
     if (step === undefined) break;
-    if (step) pressed.push(step);
+    if (step.startsWith(BESIDE)) beside.push(step);
+    else if (step) pressed.push(step);
     await atRest();
     if (crashes.length > before) {
       crashes.push(`${path}: ${step}`);

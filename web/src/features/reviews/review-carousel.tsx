@@ -63,7 +63,7 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
               />
             ))}
           </Slick>
-          <div className="mt-6 flex justify-center gap-18">
+          <div className="mt-6 flex justify-center gap-[min(4.5rem,30vw)]">
             <Control
               icon={moreIcons.left}
               label="Previous review"
