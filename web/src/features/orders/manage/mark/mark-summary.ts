@@ -1,5 +1,7 @@
+import type { Order } from "@carparts/functions/contract/orders";
 import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import type { Run } from "#lib/chunked-run.ts";
+import { notify } from "#lib/notify.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import type { Marked } from "./mark-orders.queries.ts";
 
@@ -29,4 +31,16 @@ export function summaryText({ results, left, isRunning, total }: AnyRun, step: O
   ] as const;
   const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return `Of ${pluralize(total, "order")}: ${words.join(", ") || "none yet"}.`;
+}
+
+export function doneText({ number, productName, name }: Order, step: OrderStatus): string {
+  return `Order ${number}, ${productName} for ${name}: ${step}.`;
+}
+
+/** Toasts what became of a single order, which may have left the screen. */
+export function notifyOne(run: AnyRun, order: Order, step: OrderStatus): void {
+  const [refused] = run.results;
+  const why = run.error?.message ?? (refused && whyNot(refused, step));
+  if (why === undefined) void notify("success", doneText(order, step));
+  else void notify("error", `Order ${order.number}: ${why}`);
 }
