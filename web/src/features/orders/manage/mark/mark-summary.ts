@@ -1,21 +1,20 @@
+import type { FulfilledOrder } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import type { Run } from "#lib/chunked-run.ts";
 import { notify } from "#lib/notify.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import type { Marked } from "./mark-orders.queries.ts";
 
-type AnyRun = Run<unknown, Marked>;
+type AnyRun = Run<unknown, FulfilledOrder>;
 
 /** Why an order didn't take the step. Undefined if it did. */
-export function whyNot({ result, present, isMaybeOurs }: Marked, step: OrderStatus): string | undefined {
+export function whyNot({ result, present }: FulfilledOrder, step: OrderStatus): string | undefined {
   if (result === "done") return undefined;
   if (result === "gone") return "It no longer exists.";
   if (result === "not_next") return `It can't be marked ${step} now.`;
   if (present?.withdrawnAt && present.handling !== step) return "The customer has withdrawn from it.";
   if (present?.handling !== step) return `It was changed meanwhile, and is ${present?.handling} now.`;
-  if (isMaybeOurs) return `It is ${step} already, maybe by the call before, whose answer got lost.`;
-  return `Somebody else marked it ${step} meanwhile.`;
+  return `It was marked ${step} meanwhile.`;
 }
 
 export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
