@@ -90,7 +90,7 @@ const calls: Case[] = endpoints.flatMap((endpoint) =>
 
 const cells: Case[] = fileColumns.map((column) => ({
   name: `a file's ${column}`,
-  work: (text) => () => void readRow(2, { [column]: text }, false),
+  work: (text) => () => void readRow(2, { [column]: text }, { emptyClears: false, lenient: false }),
 }));
 
 describe("Whatever text is sent in whichever place,", () => {

@@ -16,8 +16,8 @@ import { type RowResult, validateRows } from "./validation.domain.ts";
 import { writeRows } from "./writing.domain.ts";
 
 export async function importParts(actor: Actor, body: ImportParts): Promise<ImportedRow[]> {
-  const { importId, first, name, emptyClears, isDryRun } = body;
-  const rows = body.rows.map((cells, place) => readRow(first + place, cells, emptyClears));
+  const { importId, first, name, isDryRun } = body;
+  const rows = body.rows.map((cells, place) => readRow(first + place, cells, body));
   const { whole, chunk } = await store.findStarted(body);
   if (isDryRun)
     return (await validateRows(createContext(body, rows, whole !== undefined), rows)).map(toImportedRow);

@@ -64,6 +64,20 @@ describe("An import", () => {
     expect(await world.stockFaults()).toEqual([]);
   });
 
+  it("brings a row in without a cell that nobody can read, where it's asked to, and says so again", async () => {
+    const admin = await world.admin();
+    const rows = [cellsOf({ name: "Water pump" })].map((cells) => ({ ...cells, fitment: "VW; Golf; soon" }));
+    expect(await imported(admin, rows)).toMatchObject([
+      { result: "wrong", problems: [{ column: "fitment" }] },
+    ]);
+    const lenient = { lenient: true, importId: randomUUID() };
+    const problems = [{ column: "fitment", value: "VW; Golf; soon", isWarning: true }];
+    const [row] = await imported(admin, rows, lenient);
+    expect(row).toMatchObject({ result: "create", problems });
+    expect(await partOf(row)).toMatchObject({ name: "Water pump", fitment: [] });
+    expect(await imported(admin, rows, lenient)).toEqual([row]);
+  });
+
   it("shows in a dry run what it would do, and does nothing", async () => {
     const admin = await world.admin();
     const number = aPartNumber();

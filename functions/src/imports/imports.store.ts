@@ -96,8 +96,8 @@ export async function findImports(ids: readonly string[]): Promise<Map<string, S
   return new Map(found.map((one) => [one._id, one]));
 }
 
-export function hashRows({ rows, emptyClears, stock }: ImportParts): string {
-  return sha256(JSON.stringify([rows, emptyClears, stock]));
+export function hashRows({ rows, emptyClears, stock, lenient }: ImportParts): string {
+  return sha256(JSON.stringify([rows, emptyClears, stock, ...(lenient ? [lenient] : [])]));
 }
 
 export async function endChunk(

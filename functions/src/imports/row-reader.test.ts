@@ -4,8 +4,8 @@ import type { ImportRow } from "../contract/admin/imports.ts";
 import { asPlainCell } from "../contract/values/plain-cell.ts";
 import { readRow } from "./row-reader.ts";
 
-function read(cells: Partial<ImportRow>, { emptyClears = false } = {}) {
-  return readRow(2, cells as ImportRow, emptyClears);
+function read(cells: Partial<ImportRow>, { emptyClears = false, lenient = false } = {}) {
+  return readRow(2, cells as ImportRow, { emptyClears, lenient });
 }
 
 function reasonsFor(cells: Partial<ImportRow>): Partial<Record<FileColumn, string>> {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { type FileColumn, fileColumns } from "../contract/admin/file-columns.ts";
-import type { ImportRow, RowProblem } from "../contract/admin/imports.ts";
+import type { ImportParts, ImportRow, RowProblem } from "../contract/admin/imports.ts";
 import { plain } from "../contract/admin/part-columns.ts";
 import { type PartField, partFields } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
@@ -11,6 +11,11 @@ import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
+
+/** Without these, nobody knows which part is meant, or it's sold under a wrong name, for a wrong price or twice. */
+const essential: ReadonlySet<FileColumn> = new Set([
+  ...(["_id", "version", "partNumber", "quantityWhenExported", "name", "price"] as const),
+]);
 
 /** The values of a row, by column. `supersededBy` is the id or the number of a part. */
 export interface ReadValues extends Partial<AddProduct> {
@@ -70,7 +75,11 @@ export function problem(column: FileColumn, cell: string, reason: string): RowPr
   return { column, value: cell.slice(0, LONGEST_SHOWN).toWellFormed(), reason };
 }
 
-export function readRow(line: number, cells: ImportRow, emptyClears: boolean): ReadRow {
+export function readRow(
+  line: number,
+  cells: ImportRow,
+  { emptyClears, lenient }: Pick<ImportParts, "emptyClears" | "lenient">,
+): ReadRow {
   const values: { [Column in FileColumn]?: unknown } = {};
   const problems: RowProblem[] = [];
   for (const column of fileColumns) {
@@ -79,9 +88,16 @@ export function readRow(line: number, cells: ImportRow, emptyClears: boolean): R
     if (cell === "" && !isCleared) continue;
     const { value, reason } = readCell(column, cell);
     if (reason === undefined) values[column] = value;
-    else problems.push(problem(column, cell, reason));
+    else {
+      const isWarning = lenient && !essential.has(column);
+      problems.push({ ...problem(column, cell, reason), ...(isWarning && { isWarning }) });
+    }
   }
-  return { line, cells, values: values as ReadValues, problems: problems.slice(0, MOST_PROBLEMS) };
+  // A fault must not go beyond the most, or its row would come in.
+  const faultsFirst = problems.toSorted(
+    (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
+  );
+  return { line, cells, values: values as ReadValues, problems: faultsFirst.slice(0, MOST_PROBLEMS) };
 }
 
 /** An unknown quantity is neither 0 nor another. */

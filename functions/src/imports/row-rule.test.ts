@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ImportRow } from "../contract/admin/imports.ts";
+import { writeCells } from "../contract/admin/part-fields.ts";
 import { moneyOf } from "../contract/values/money.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
@@ -18,13 +19,17 @@ const part = {
   ...{ _id: "disc", ...decodeProduct(aProduct({ name: "Disc", price: 10, quantity: 8 })), version: 3 },
 } as unknown as WholePart;
 
+const current: CurrentPart = { part, before: {}, isBooked: false };
+const strict = { emptyClears: false, lenient: false };
+const lenient = { emptyClears: false, lenient: true };
+
 function judge(
   cells: Partial<ImportRow>,
   present: Partial<CurrentPart> = {},
   stock: "ignore" | "set" = "ignore",
 ) {
-  const found = { part, before: {}, isBooked: false, ...present };
-  return validateChange(readRow(2, cells as ImportRow, false), found, stock);
+  const found = { ...current, ...present };
+  return validateChange(readRow(2, cells as ImportRow, strict), found, stock);
 }
 
 describe("A row about a part that is there", () => {
@@ -92,8 +97,44 @@ describe("A row about a part that is there", () => {
   });
 });
 
+describe("With leniency a cell that can't be read", () => {
+  const odd = { partNumber: "A 1", fitment: "VW; Golf; next year", gtin: "123" };
+
+  it("is left out of what is written, and named as a warning", () => {
+    const warnings = [
+      { column: "gtin", value: "123", isWarning: true },
+      { column: "fitment", value: odd.fitment, isWarning: true },
+    ];
+    const cells = { ...writeCells(aProduct()), ...odd } as ImportRow;
+    const added = validateNew(readRow(2, cells, lenient));
+    expect(added).toMatchObject({ result: "create", problems: warnings });
+    expect(added.fields).not.toHaveProperty("fitment");
+    const changed = validateChange(
+      readRow(2, { ...odd, price: "12" } as ImportRow, lenient),
+      current,
+      "ignore",
+    );
+    expect(changed).toMatchObject({ result: "update", problems: warnings });
+    expect(changed.fields).toEqual({ price: moneyOf(1200), partNumber: "A 1" });
+  });
+
+  it.each(["price", "name", "version"] as const)("costs its row where it is the %s", (column) => {
+    const cell = { [column]: column === "name" ? "x".repeat(1000) : "on request" };
+    expect(validateChange(readRow(2, cell as ImportRow, lenient), current, "ignore").result).toBe("wrong");
+  });
+
+  it("hides no fault behind many warnings", () => {
+    const many = { facts: ";", oemNumbers: "-", equivalents: ";", fitment: ";", deposit: "?", cost: "?" };
+    const more = { gtin: "1", group: "?", picture: "?", minimumQuantity: "?", quantity: "?", price: "?" };
+    const read = readRow(2, { ...many, ...more } as ImportRow, lenient);
+    expect(read.problems.map(({ isWarning = false }) => isWarning)).toEqual([false, ...Array(9).fill(true)]);
+  });
+});
+
 it("A row about a new part is wrong without what each part has, and says so once a field", () => {
-  const { result, problems } = validateNew(readRow(2, { partNumber: "A 1", price: "x" } as ImportRow, false));
+  const { result, problems } = validateNew(
+    readRow(2, { partNumber: "A 1", price: "x" } as ImportRow, strict),
+  );
   const columns = ["price", "name", "quantity", "minimumQuantity", "picture", "description"];
   expect([result, problems.map(({ column }) => column)]).toEqual(["wrong", columns]);
 });
@@ -143,7 +184,7 @@ it("Lines are repeated that name the number or the id of an earlier one", () => 
     { _id: "b", partNumber: "C" },
     {},
   ];
-  const read = rows.map((cells, place) => readRow(place + 2, cells as ImportRow, false));
+  const read = rows.map((cells, place) => readRow(place + 2, cells as ImportRow, strict));
   expect([...findDuplicateLines(read)]).toEqual([
     [4, 2],
     [5, 3],

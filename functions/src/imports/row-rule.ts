@@ -38,15 +38,24 @@ function wrong(problems: readonly RowProblem[]): Validation {
   return { result: "wrong", problems, ...nothing };
 }
 
+/** The cells that were left out of a row. */
+export function warningsOf({ problems }: Pick<ReadRow, "problems">): RowProblem[] {
+  return problems.filter(({ isWarning }) => isWarning);
+}
+
+function isFault({ isWarning }: RowProblem): boolean {
+  return !isWarning;
+}
+
 export function validateNew({ values, problems }: ReadRow): Validation {
   const missing = requiredFields.filter((name) => values[name] === undefined);
-  const reported = new Set(problems.map(({ column }) => column));
+  const reported = new Set(problems.filter(isFault).map(({ column }) => column));
   const missingProblems = missing
     .filter((name) => !reported.has(name))
     .map((name) =>
       problem(name, "", `No part has this number, and a new one needs its ${partFields[name].label}.`),
     );
-  if (missing.length > 0 || problems.length > 0) return wrong([...problems, ...missingProblems]);
+  if (missing.length > 0 || problems.some(isFault)) return wrong([...problems, ...missingProblems]);
   return { result: "create", problems, fields: toPartFields(values), pieces: values.quantity ?? 0 };
 }
 
@@ -54,7 +63,7 @@ export function validateChange(row: ReadRow, present: CurrentPart, stock: Import
   const { part } = present;
   const { version = part.version } = row.values;
   const problems = row.problems.filter(({ column }) => column !== "quantity" || countsQuantity(row, stock));
-  if (problems.length > 0) return wrong(problems);
+  if (problems.some(isFault)) return wrong(problems);
   if (version > part.version) {
     const reason = `The part's version is ${part.version}. The file isn't from this shop, or it's older than a restored backup.`;
     return wrong([problem("version", String(version), reason)]);
@@ -75,7 +84,7 @@ export function validateChange(row: ReadRow, present: CurrentPart, stock: Import
   }
   const inFile = toPartFields(row.values);
   const fields = Object.fromEntries(mine.map((name) => [name, inFile[name]]));
-  return { result: mine.length > 0 || pieces !== 0 ? "update" : "same", problems: [], fields, pieces };
+  return { result: mine.length > 0 || pieces !== 0 ? "update" : "same", problems, fields, pieces };
 }
 
 /** True if it matters what the file says of the stock. */

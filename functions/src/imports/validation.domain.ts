@@ -17,7 +17,7 @@ import {
   withSuccessor,
 } from "./existing.domain.ts";
 import { problem, type ReadRow } from "./row-reader.ts";
-import { isNamedByGtin, type Validation, validateChange, validateNew } from "./row-rule.ts";
+import { isNamedByGtin, type Validation, validateChange, validateNew, warningsOf } from "./row-rule.ts";
 
 /** The result of a row: where anything is written, the part that's there or a new one. */
 export interface RowResult {
@@ -104,7 +104,7 @@ async function planUpdate(
     return {
       row,
       result,
-      problems: unresolvedProblems(row, mark.row.awaits),
+      problems: [...warningsOf(row), ...unresolvedProblems(row, mark.row.awaits)],
       productId,
       ...none,
       changes: mark.changes,
@@ -166,7 +166,7 @@ function toRowResult(
   return {
     ...rowResult,
     result: outcome,
-    problems: unresolvedProblems(row, unresolvedRef),
+    problems: [...problems, ...unresolvedProblems(row, unresolvedRef)],
     unresolvedRef,
     isDone: false,
   };

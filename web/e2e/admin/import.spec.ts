@@ -16,7 +16,7 @@ import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls } from "../support/calls.ts";
 import { aWord } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
-import { aFile, chooseFile, fillNew, openImport, preview, rowsShown, undo } from "../support/import.ts";
+import { aFile, chooseFile, openImport, preview, rowsShown, undo } from "../support/import.ts";
 
 const IMPORTS = "POST /api/imports";
 /** Reloads, and cuts of the network, within one import. */
@@ -57,7 +57,6 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await expect(page.getByLabel("Header in line")).toHaveValue("3");
   await expect(page.getByLabel("Decimal sign").locator(":checked")).toHaveText("Found: Comma (10,20)");
   await expect(page.getByLabel("Part number", { exact: true })).toHaveValue("0");
-  await fillNew(page);
   await page.getByLabel("Multiply price by").fill("2");
   await page.getByLabel("Save these columns as").fill("M\xfcller");
   const calls = recordCalls(page);
@@ -95,6 +94,45 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await undo(page, earlier);
   expect(await partOf(part._id)).toMatchObject({ name: "Radiator", price: 900, quantity: 4, brand: "" });
   await expectFound(admin, added, 0);
+});
+
+test("a list of numbers, names and prices comes in at the first preview, and a cell that nobody can read costs its row nothing else", async ({
+  page,
+  admin,
+}) => {
+  const word = aWord();
+  const rows = `sku,name,price,image\n${word}-1,Oil filter ${word},12.50,\n${word}-2,Kit ${word},8,photo one\n`;
+  await openImport(page);
+  await chooseFile(page, aFile(`${word}.csv`, rows));
+  await preview(page);
+  await expect(page.getByRole("button", { name: "New 2" })).toBeVisible();
+  const form = page.getByRole("form", { name: "New parts get this where the file says nothing" });
+  await expect(form.getByLabel("Group")).toHaveValue("");
+  await expect(rowsShown(page).first()).toContainText("filters");
+  await page.getByRole("button", { name: "With a warning 1" }).click();
+  await expect(rowsShown(page)).toHaveCount(1);
+  await expect(rowsShown(page)).toContainText([/Left out.*Picture.*photo one/]);
+  await page.getByRole("button", { name: "All 2" }).click();
+  await expectAccessibleAsItStands(page);
+
+  // Wrong ones leave the form where it is, to be mended.
+  await form.getByLabel("Quantity", { exact: true }).fill("some");
+  await form.getByLabel("Quantity", { exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Can't be imported 2" })).toBeVisible();
+  await form.getByLabel("Quantity", { exact: true }).fill("4");
+  await form.getByLabel("Group").selectOption("engine");
+  await expect(page.getByRole("button", { name: "New 2" })).toBeVisible();
+  await expect(rowsShown(page).first()).toContainText("engine");
+  await page.getByRole("button", { name: "Import 2 parts" }).click();
+  await expect(page.getByText("2 parts added, 0 parts changed.")).toBeVisible();
+  await expectFound(admin, word, 2);
+  const { items } = (await as(admin).call(searchParts, { query: { q: word } })).output;
+  const kit = items.find(({ name }) => name.startsWith("Kit"));
+  expect(await partOf(kit?._id ?? "")).toMatchObject({
+    ...{ quantity: 4, minimumQuantity: 1, group: "engine", description: `Kit ${word}` },
+    picture: "/parts/groups/engine.svg",
+  });
+  await undo(page);
 });
 
 test("a list that may mean two things says so, and is read as somebody who knows it chooses", async ({
@@ -183,7 +221,6 @@ test.describe("where the network goes", () => {
     const lines = Array.from({ length: rows }, (_, at) => `${word}-${at},Part ${word} ${at},10`);
     await openImport(page);
     await chooseFile(page, aFile("many.csv", ["sku,name,price", ...lines].join("\n")));
-    await fillNew(page);
     await preview(page);
     await expect(page.getByRole("button", { name: `New ${rows}` })).toBeVisible();
     await expect(rowsShown(page)).toHaveCount(50);

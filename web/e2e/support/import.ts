@@ -29,17 +29,6 @@ export async function preview(page: Page): Promise<void> {
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 }
 
-/** Says what new parts get, where the file says nothing. */
-export async function fillNew(page: Page): Promise<void> {
-  for (const [field, value] of [
-    ["Quantity", "0"],
-    ["MinimumQuantity", "1"],
-    ["Picture", "/parts/water-pump.svg"],
-    ["Description", "From a supplier's list."],
-  ] as const)
-    await page.getByLabel(`${field} of new parts`, { exact: true }).fill(value);
-}
-
 /** Takes an import back, so that the test leaves nothing. */
 export async function undo(page: Page, where: Locator = page.getByRole("main")): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());

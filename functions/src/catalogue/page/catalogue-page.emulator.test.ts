@@ -196,7 +196,7 @@ describe("The catalogue's page for any other query", () => {
     const { status, html, isListed, kept: cached } = await visit(search);
     expect([status, isListed]).toEqual([200, false]);
     expect(html).toContain(">Built<");
-    if (search.includes("WVWZZZ")) expect(cached).toBe("private, no-store");
+    if (/WVWZZZ|a{9000}/.test(search)) expect(cached).toBe("private, no-store");
   });
 });
 

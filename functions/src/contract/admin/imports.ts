@@ -43,6 +43,8 @@ export const ImportParts = z
     isDryRun: z._default(z.boolean(), false),
     /** True if an empty cell empties the field, but never the quantity. */
     emptyClears: z._default(z.boolean(), false),
+    /** With `true` a cell that can't be read costs its row nothing else: it's left out, and named as a warning. */
+    lenient: z._default(z.boolean(), false),
     /** The effect of a quantity without `quantityWhenExported` to a part that is there. */
     stock: z._default(z.enum(["ignore", "set"], "stock is ignore or set."), "ignore"),
   })
@@ -54,6 +56,8 @@ export const RowProblem = z.object({
   /** The beginning of what the cell says. */
   value: z.string(),
   reason: z.string(),
+  /** True if the row comes in without the cell. */
+  isWarning: z.optional(z.boolean()),
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 

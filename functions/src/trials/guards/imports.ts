@@ -16,6 +16,10 @@ export const importsGuards = [
       "column.write((now ?? none) as never).slice(0, LONGEST_SHOWN)",
     ],
   ]),
+  ...guardsOf("functions/src/imports/row-reader.ts", "functions/src/imports/row-rule.test.ts", [
+    ["the cells without which no row comes in, however lenient", "lenient && !essential.has(column)", "lenient"],
+    ["the fault behind many warnings", "faultsFirst.slice(0,", "problems.slice(0,"],
+  ]),
   ...guardsOf("functions/src/imports/row-reader.ts", "functions/src/imports/row-reader.test.ts", [
     ["the number that a spreadsheet has rounded", "?? roundedIn(column, cell)", ""],
     ["the cell that is too long", "tooLong(column, cell) ?? ", ""],

@@ -14,12 +14,15 @@ export interface Variant {
   remove(): Promise<void>;
 }
 
-const parts = ["functions/src", "functions/scripts", "functions/package.json", "firestore.rules", "package.json", "shop.json", "vitest.config.ts"];
+const parts = [
+  ...["functions/src", "functions/scripts", "functions/package.json", "web/src", "web/package.json"],
+  ...["firestore.rules", "package.json", "shop.json", "vitest.config.ts"],
+];
 
 export async function copySources(): Promise<Variant> {
   const folder = await mkdtemp(join(tmpdir(), "carparts-variant-"));
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
-  for (const packages of ["node_modules", "functions/node_modules"]) {
+  for (const packages of ["node_modules", "functions/node_modules", "web/node_modules"]) {
     if (existsSync(join(root, packages))) await symlink(join(root, packages), join(folder, packages));
   }
   const read = (path: string) => readFile(join(root, path), "utf8");

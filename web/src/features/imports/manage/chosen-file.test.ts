@@ -71,7 +71,7 @@ describe("What was mapped by hand stays where a file is read anew:", () => {
       ["partNumber", ruleFrom([0])],
       ["description", ruleFrom([2])],
       ["price", { ...ruleFrom([3]), factor: "1.35" }],
-      ["quantity", { ...ruleFrom([]), forNew: "0" }],
+      ["quantity", { ...ruleFrom([]), always: "0" }],
     ],
     ...{ stock: "set", together: 2, leftOut: { column: 2, words: "virtual" } },
   };
@@ -87,7 +87,7 @@ describe("What was mapped by hand stays where a file is read anew:", () => {
     expect(rulesOf(mapped)).toEqual({
       partNumber: ruleFrom([2]),
       price: { ...ruleFrom([0]), factor: "1.35" },
-      quantity: { ...ruleFrom([]), forNew: "0" },
+      quantity: { ...ruleFrom([]), always: "0" },
     });
     expect(mapped.mapping).toMatchObject({ stock: "set", together: null, leftOut: { column: null } });
   });

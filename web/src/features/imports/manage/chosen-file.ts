@@ -1,6 +1,6 @@
 import { guessMapping, type Mapping, withGroups } from "./mapping/mapping.ts";
 import { type EarlierLook, withChanges } from "./mapping/repeated-changes.ts";
-import { type Corrections, fitted, type SavedMapping } from "./mapping/saved-mappings.ts";
+import { type Corrections, fitted, type SavedMapping, savedMappings } from "./mapping/saved-mappings.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
 /** A file as it was read. */
@@ -54,4 +54,10 @@ export function chosenAs(
     saved ? fitted(saved, look.columns) : guessMapping(look.columns),
   );
   return { ...read, begun: mapping, mapping, supplier: own?.supplier || (saved?.name ?? ""), earlier };
+}
+
+/** Saves the mapping under the supplier's name, if it has one. */
+export function saveMapping(uid: string, { supplier, look, corrections, mapping }: ChosenFile): void {
+  const name = supplier.trim();
+  if (name) savedMappings(uid).save({ name, columns: columnNames(look), corrections, mapping });
 }

@@ -3,15 +3,17 @@ import { type ComponentType, useState } from "react";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import type { ChosenFile } from "./chosen-file.ts";
+import { saveMapping } from "./chosen-file.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { useFileLook, useImportRun } from "./imports.queries.ts";
 import { MappingForm } from "./mapping/mapping-form.tsx";
+import type { NewPartDefaults } from "./mapping/new-part-defaults.ts";
 import { ImportResults } from "./results/import-results.tsx";
 
 interface Props {
   uid: string;
   /** Shows the changes of a part. */
-  Changes: ComponentType<{ changes: PartChanges }>;
+  Changes: ComponentType<{ changes: PartChanges; isNew?: boolean }>;
 }
 
 /** Brings a supplier's list in: its file, its columns, what would change, and then the change. */
@@ -20,6 +22,14 @@ export function ImportScreen({ uid, Changes }: Props) {
   const look = useFileLook();
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isMapping, setMapping] = useState(false);
+
+  /** The supplier's next file gets them too. */
+  function changeDefaults(now: ChosenFile, defaults: NewPartDefaults): void {
+    const mapping = { ...now.mapping, defaults };
+    setChosen({ ...now, mapping });
+    saveMapping(uid, { ...now, mapping });
+  }
+
   if (!state.isRead) return <Spinner label="Import: loading" />;
   if (state.stored && !isMapping)
     return (
@@ -32,6 +42,10 @@ export function ImportScreen({ uid, Changes }: Props) {
         onAnother={() => {
           setChosen(undefined);
           run.discard();
+        }}
+        onDefaults={(defaults) => {
+          if (chosen) changeDefaults(chosen, defaults);
+          void run.setDefaults(defaults);
         }}
       />
     );

@@ -1,8 +1,8 @@
-import { partFields, requiredFields } from "@carparts/functions/contract/admin/part-fields";
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import type { ChosenFile } from "../chosen-file.ts";
+import { type ChosenFile, saveMapping } from "../chosen-file.ts";
 import { unitFactor } from "./cell-values.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
@@ -36,7 +36,7 @@ const ownLabels = Object.entries(ownTargets) as [Target, string][];
 
 /** Says what each column of the file means. */
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
-  const { look, mapping, supplier, corrections } = chosen;
+  const { look, mapping, supplier } = chosen;
   const [fault, setFault] = useState<{ readonly target: Target; readonly words: string }>();
   const saved = savedMappings(uid);
   const rules = new Map(mapping.rules);
@@ -54,8 +54,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
     const found = faultIn(mapping);
     setFault(found);
     if (found) return;
-    const name = supplier.trim();
-    if (name) saved.save({ name, columns: look.columns.map((column) => column.name), corrections, mapping });
+    saveMapping(uid, chosen);
     onTry();
   }
 
@@ -67,7 +66,6 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         label={label}
         columns={look.columns}
         rule={rules.get(target)}
-        isNeeded={requiredFields.some((name) => name === target)}
         error={target === fault?.target ? fault.words : undefined}
         onChange={(rule) => setRule(target, rule)}
       />

@@ -2,11 +2,13 @@ import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { nameKey } from "@carparts/functions/contract/values/names";
 import { pairOf } from "@carparts/functions/contract/values/pair";
-import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
+import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import * as z from "zod/mini";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Rounding } from "./cell-values.ts";
 import { guessColumns, type Target, targets } from "./column-names.ts";
+import { guessGroup } from "./group-guess.ts";
+import { NewPartDefaults, standardDefaults } from "./new-part-defaults.ts";
 
 /** Where the value of a field comes from. Columns go by their places. */
 export const Rule = z.object({
@@ -14,8 +16,6 @@ export const Rule = z.object({
   columns: z.array(z.int()),
   /** Of every row, where there is no column. */
   always: z.string(),
-  /** Where the row says nothing and the part is new. */
-  forNew: z.string(),
   /** Of a price. */
   factor: z.string(),
   rounding: z.enum(["0.01", "0.90", "0.99", "1.00"] satisfies Rounding[]),
@@ -31,12 +31,13 @@ export const Mapping = z.object({
   /** Rows whose cell has one of these words, between commas, are no parts. */
   leftOut: z.object({ column: z.nullable(z.int()), words: z.string() }),
   emptyClears: z.boolean(),
+  defaults: z._default(NewPartDefaults, standardDefaults),
   stock: z.enum(["ignore", "set"]),
 });
 export type Mapping = z.infer<typeof Mapping>;
 
 export function ruleFrom(columns: readonly number[]): Rule {
-  return { columns: [...columns], always: "", forNew: "", factor: "", rounding: "0.01" };
+  return { columns: [...columns], always: "", factor: "", rounding: "0.01" };
 }
 
 export function isFieldColumn(target: Target): target is FieldColumn {
@@ -47,28 +48,6 @@ export function isFieldColumn(target: Target): target is FieldColumn {
 export function isJoined(target: Target): boolean {
   const { input } = partFields[target as keyof typeof partFields] ?? {};
   return input === "text" || input === "long text" || input === "lines";
-}
-
-/** Words of a category, by the group that they mean. In this order: oil filters are filters. */
-const groupWords: readonly (readonly [PartGroup, RegExp])[] = [
-  ["filters", /filter|filtre|фильтр/],
-  ["brakes", /brak|brems|frein|тормоз/],
-  ["lighting", /light|lamp|licht|leucht|éclairage|phare|свет|фар/],
-  ["ignition", /ignit|spark|zünd|allumage|bougie|зажиган|свеч/],
-  ["exhaust", /exhaust|auspuff|abgas|échappement|выхлоп/],
-  ["cooling", /cool|radiator|kühl|refroidi|охлажд/],
-  ["suspension", /suspension|shock|fahrwerk|federung|dämpfer|амортиз|подвес/],
-  ["steering", /steer|lenk|direction|рулев/],
-  ["transmission", /transmis|clutch|gear|getriebe|kuppl|embrayage|сцеплен|трансмис/],
-  ["electrics", /electr|elektr|électr|batter|электр|аккумулятор/],
-  ["engine", /engine|motor|moteur|двигат/],
-  ["body", /body|karosser|carrosser|кузов/],
-];
-
-/** Proposes a group for a category. */
-function guessGroup(category: string): PartGroup {
-  const own = partGroups.find((group) => nameKey(group) === nameKey(category));
-  return own ?? groupWords.find(([, words]) => words.test(category.toLowerCase()))?.[0] ?? "other";
 }
 
 /** A mapping that knows each name of the group's column. What was chosen stays, be it for names of other files. */
@@ -99,7 +78,7 @@ export function guessMapping(columns: readonly FileColumn[]): Mapping {
     groups: [],
     together: handle,
     leftOut: { column: kind?.place ?? null, words: kind ? NO_PARTS : "" },
-    ...{ emptyClears: false, stock: "ignore" },
+    ...{ emptyClears: false, defaults: standardDefaults, stock: "ignore" },
   };
   return withGroups(mapping, columns);
 }

@@ -38,7 +38,7 @@ function withRules(onto: Rules, { begun, mapping }: EarlierLook, was: Rules, mov
       if (isSame(guessed, new Map(was).get(target)?.columns)) rules.delete(target);
     } else if (there && (there.columns.length === 0) === (rule.columns.length === 0))
       rules.set(target, there);
-    else if (guessed || rule.forNew) rules.set(target, { ...rule, columns: guessed ?? [] });
+    else if (guessed) rules.set(target, { ...rule, columns: guessed });
   }
   return [...rules];
 }
@@ -50,7 +50,7 @@ export function withChanges(onto: Mapping, earlier: EarlierLook, look: FileLook)
   const was = fitted({ columns, mapping: begun }, look.columns);
   const moved = fitted({ columns, mapping }, look.columns);
   const isChanged = (name: keyof Mapping) => !isSame(begun[name], mapping[name]);
-  const { together, leftOut, stock, emptyClears } = moved;
+  const { together, leftOut, stock, emptyClears, defaults } = moved;
   const isLost = {
     together: together === null && mapping.together !== null,
     leftOut: leftOut.column === null && mapping.leftOut.column !== null,
@@ -63,6 +63,7 @@ export function withChanges(onto: Mapping, earlier: EarlierLook, look: FileLook)
     ...(isChanged("leftOut") && !isLost.leftOut && { leftOut }),
     ...(isChanged("stock") && { stock }),
     ...(isChanged("emptyClears") && { emptyClears }),
+    ...(isChanged("defaults") && { defaults }),
   };
   return withGroups(repeated, look.columns);
 }

@@ -13,8 +13,6 @@ interface Props {
   label: string;
   columns: readonly FileColumn[];
   rule: Rule | undefined;
-  /** A new part can't do without it. */
-  isNeeded: boolean;
   error: string | undefined;
   onChange: (rule: Rule | undefined) => void;
 }
@@ -25,13 +23,13 @@ const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
 /** Where a field's value comes from, with samples. */
-export function RuleFields({ target, label, columns, rule, isNeeded, error, onChange }: Props) {
+export function RuleFields({ target, label, columns, rule, error, onChange }: Props) {
   const places = rule?.columns ?? [];
   const change = (part: Partial<Rule>) => onChange({ ...ruleFrom(places), ...rule, ...part });
   const setPlaces = (next: readonly number[]) => change({ columns: [...new Set(next)] });
   const firstOther = columns.find(({ place }) => !places.includes(place))?.place ?? 0;
   const isAmount = partFields[target as keyof typeof partFields]?.input === "amount";
-  const isAlways = rule !== undefined && places.length === 0 && rule.forNew === "";
+  const isAlways = rule !== undefined && places.length === 0;
   return (
     <div className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] [&_.control]:h-12 [&_.control]:py-0">
       <div className="grid content-start gap-2">
@@ -43,7 +41,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
           error={isAmount ? undefined : error}
           onChoose={(place) => setPlaces([place, ...places.slice(1)])}
           onAlways={() => onChange(ruleFrom([]))}
-          onNone={() => onChange(rule?.forNew ? { ...ruleFrom([]), forNew: rule.forNew } : undefined)}
+          onNone={() => onChange(undefined)}
         />
         {places.slice(1).map((place, at) => (
           <ColumnSelect
@@ -99,16 +97,6 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
                 ))}
               </SelectField>
             </>
-          )}
-          {isNeeded && !isAlways && (
-            <Field
-              label={`${label} of new parts`}
-              value={rule?.forNew ?? ""}
-              placeholder="where the file says nothing"
-              onChange={({ target: { value } }) =>
-                value === "" && places.length === 0 ? onChange(undefined) : change({ forNew: value })
-              }
-            />
           )}
         </div>
       </div>

@@ -65,7 +65,7 @@ export function fitted(
   };
   const rules = mapping.rules.flatMap(([target, rule]) => {
     const places = rule.columns.map(newPlace).filter((place) => place >= 0);
-    const isLost = rule.columns.length > 0 && places.length === 0 && rule.forNew === "";
+    const isLost = rule.columns.length > 0 && places.length === 0;
     return isLost ? [] : [[target, { ...rule, columns: places }] as Mapping["rules"][number]];
   });
   const { together, leftOut } = mapping;

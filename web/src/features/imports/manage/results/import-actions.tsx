@@ -2,7 +2,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
-import { type Counts, notImported, placesOf } from "./result-words.ts";
+import { type Counts, isRefused, placesOf } from "./result-words.ts";
 import { useWrongRowsFile } from "./rows.queries.ts";
 
 interface Props {
@@ -52,7 +52,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother, onB
           onClick={() =>
             download.mutate({
               importId: stored.importId,
-              places: placesOf(results, notImported),
+              places: placesOf(results, isRefused),
             })
           }
         />

@@ -1,30 +1,33 @@
-import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
+import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
+import type { NewPartDefaults } from "../mapping/new-part-defaults.ts";
 import type { ImportRun } from "../running/import-run.ts";
 import type { StoredImport } from "../running/import-store.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
 import { UndoImport } from "../undo-import.tsx";
+import { DefaultsForm } from "./defaults-form.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { allResults, type Counts, countResults, resultWords, totalCount } from "./result-words.ts";
+import { type Counts, countResults, type RowFilter, resultWords } from "./result-words.ts";
 
 interface Props {
   run: ImportRun;
   state: ActiveRunState;
-  Changes: ComponentType<{ changes: PartChanges }>;
+  Changes: ComponentType<{ changes: PartChanges; isNew?: boolean }>;
   /** Not after a reload. */
   file: File | undefined;
   /** To its columns. */
   onBack: (() => void) | undefined;
   onAnother: () => void;
+  onDefaults: (defaults: NewPartDefaults) => void;
 }
 
 /** Lists an import's changes row by row, planned or done. */
-export function ImportResults({ run, state, Changes, file, onBack, onAnother }: Props) {
+export function ImportResults({ run, state, Changes, file, onBack, onAnother, onDefaults }: Props) {
   const { stored, results } = state;
-  const [shown, setShown] = useState<ChangeResult>();
+  const [shown, setShown] = useState<RowFilter>("all");
   const counts = useMemo(() => countResults(results), [results]);
   const heading = useRef<HTMLHeadingElement>(null);
   const beginAtTop = useCallback(() => {
@@ -50,18 +53,21 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         onAnother={onAnother}
         onBegin={beginAtTop}
       />
+      {(stored.phase === "trying" || stored.phase === "tried") && counts.create + counts.wrong > 0 && (
+        <DefaultsForm defaults={stored.defaults} onChange={onDefaults} />
+      )}
       {stored.phase === "done" && counts.create + counts.update > 0 && (
         <UndoImport id={stored.importId} name={stored.name} isUndoable />
       )}
       <ResultFilter counts={counts} shown={shown} onShow={setShown} />
       <ResultTable
         // Begins at the first page.
-        key={shown ?? "all"}
+        key={shown}
         importId={stored.importId}
         version={`${stored.phase} ${state.isPaused}`}
         results={results}
-        wanted={shown ? [shown] : allResults}
-        total={shown ? counts[shown] : totalCount(counts)}
+        shown={shown}
+        total={counts[shown]}
         Changes={Changes}
       />
     </div>
@@ -75,10 +81,10 @@ function titleText({ phase, name }: StoredImport): string {
 
 function leadText(
   { phase, leftOut }: StoredImport,
-  { create, update, wrong, conflict, gone }: Counts,
+  { create, update, wrong, conflict, gone, warning }: Counts,
 ): string {
   const others = wrong + conflict + gone;
-  const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
+  const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${warning > 0 ? ` ${pluralize(warning, "row")} without a cell that nobody can read.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
   if (phase === "done")
     return `${pluralize(create, "part")} added, ${pluralize(update, "part")} changed.${also}`;
   if (phase === "importing") return `The rest continues, even after a reload.${also}`;
@@ -87,33 +93,28 @@ function leadText(
 
 interface FilterProps {
   counts: Counts;
-  shown: ChangeResult | undefined;
-  onShow: (shown: ChangeResult | undefined) => void;
+  shown: RowFilter;
+  onShow: (shown: RowFilter) => void;
 }
 
 function ResultFilter({ counts, shown, onShow }: FilterProps) {
-  const choices: readonly (readonly [ChangeResult | undefined, string, number])[] = [
-    [undefined, "All", totalCount(counts)],
-    ...Object.entries(resultWords).map(([result, word]) => {
-      return [result as ChangeResult, word, counts[result as ChangeResult]] as const;
-    }),
-  ];
+  const words: Readonly<Record<string, string>> = { all: "All", warning: "With a warning", ...resultWords };
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Rows shown</legend>
-      {choices.map(([result, word, count]) =>
-        count === 0 && result !== shown && result !== undefined ? null : (
+      {(Object.keys(words) as RowFilter[])
+        .filter((filter) => counts[filter] > 0 || filter === shown || filter === "all")
+        .map((filter) => (
           <button
-            key={word}
+            key={filter}
             type="button"
-            aria-pressed={shown === result}
-            className={`btn btn-sm tabular-nums ${shown === result ? "btn-primary" : "border-base-300 bg-base-100"}`}
-            onClick={() => onShow(result)}
+            aria-pressed={shown === filter}
+            className={`btn btn-sm tabular-nums ${shown === filter ? "btn-primary" : "border-base-300 bg-base-100"}`}
+            onClick={() => onShow(filter)}
           >
-            {`${word} ${count}`}
+            {`${words[filter]} ${counts[filter]}`}
           </button>
-        ),
-      )}
+        ))}
     </fieldset>
   );
 }

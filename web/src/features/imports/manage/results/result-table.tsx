@@ -1,23 +1,23 @@
-import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
+import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import type { StoredRow } from "../running/import-store.ts";
-import type { RowResults } from "../running/run-state.ts";
-import { placesOf, resultColours, resultWords } from "./result-words.ts";
+import type { RowStates } from "../running/run-state.ts";
+import { isShown, placesOf, type RowFilter, resultColours, resultWords } from "./result-words.ts";
 import { storedRowsQuery } from "./rows.queries.ts";
 
 interface Props {
   importId: string;
   /** Of what became of the rows. */
   version: string;
-  results: readonly RowResults[];
-  wanted: readonly ChangeResult[];
-  /** The number of rows that have one of these. */
+  results: readonly RowStates[];
+  shown: RowFilter;
+  /** The number of rows that are shown. */
   total: number;
-  Changes: ComponentType<{ changes: PartChanges }>;
+  Changes: ComponentType<{ changes: PartChanges; isNew?: boolean }>;
 }
 
 const PAGE = 50;
@@ -30,12 +30,12 @@ const columns: readonly Column[] = [
 ];
 
 /** The rows, a page at a time however many there are. */
-export function ResultTable({ importId, version, results, wanted, total, Changes }: Props) {
+export function ResultTable({ importId, version, results, shown, total, Changes }: Props) {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(total / PAGE) - 1);
-  const shown = placesOf(results, wanted, page * PAGE, PAGE);
+  const places = placesOf(results, (state) => isShown(shown, state), page * PAGE, PAGE);
   const { data: rows = [] } = useQuery({
-    ...storedRowsQuery(importId, shown, version),
+    ...storedRowsQuery(importId, places, version),
     placeholderData: keepPreviousData,
   });
   if (total === 0) return null;
@@ -55,7 +55,7 @@ export function ResultTable({ importId, version, results, wanted, total, Changes
           >
             Previous
           </Button>
-          <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + shown.length} of ${total}`}</p>
+          <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + places.length} of ${total}`}</p>
           <Button
             className="border-base-300 bg-base-100"
             isOff={page >= last}
@@ -88,9 +88,12 @@ function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"]
         </span>
       )}
       <div className="wrap-anywhere grid gap-1">
-        <Changes changes={changes} />
-        {problems.map(({ column, value, reason }) => (
+        <Changes changes={changes} isNew={result === "create"} />
+        {problems.map(({ column, value, reason, isWarning }) => (
           <p key={`${column} ${reason}`} className="text-sm">
+            {isWarning && (
+              <span className="badge badge-soft badge-warning mr-1.5 font-semibold">Left out</span>
+            )}
             <b>{labels[column]?.label ?? column}</b>
             {value && <q className="muted ml-1">{value}</q>}
             <span className="ml-1">{reason}</span>

@@ -1,14 +1,14 @@
-import type { ImportRow } from "@carparts/functions/contract/admin/imports";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { forgetImport } from "#lib/imports-database.ts";
 import { hasLeft, onLeft } from "#lib/left-accounts.ts";
 import { withLock } from "#lib/sync/lock.ts";
 import type { Mapping } from "../mapping/mapping.ts";
+import type { NewPartDefaults } from "../mapping/new-part-defaults.ts";
 import { inWorker } from "../reading/file-reader.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
 import { readChunk, readImport, type StoredImport, saveChunk, saveImport } from "./import-store.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
-import { NOTHING, type RowResults, type RunState } from "./run-state.ts";
+import { NOTHING, type RowStates, type RunState, toRowStates } from "./run-state.ts";
 import { changesAnything, commitChunk, tryChunk } from "./send-chunk.ts";
 
 export interface Prepared {
@@ -35,17 +35,17 @@ function importRun(uid: string) {
     await saveImport(state.stored);
   }
 
-  function addResults(index: number, results: RowResults): void {
+  function addResults(index: number, results: RowStates): void {
     set({ results: state.results.with(index, results) });
   }
 
   /** Reads the stored import, maybe of another tab. */
   async function read(): Promise<void> {
     const stored = await readImport(uid);
-    const results: RowResults[] = [];
+    const results: RowStates[] = [];
     for (let index = 0; index < (stored?.chunks ?? 0); index++) {
       const chunk = stored && (await readChunk(stored.importId, index));
-      results.push((chunk?.rows ?? []).map(({ outcome }) => outcome?.result));
+      results.push(toRowStates(chunk?.rows ?? []));
     }
     set({ isRead: true, stored, results });
   }
@@ -87,10 +87,7 @@ function importRun(uid: string) {
         stop.signal,
       );
       await saveChunk(done);
-      addResults(
-        index,
-        done.rows.map(({ outcome }) => outcome?.result),
-      );
+      addResults(index, toRowStates(done.rows));
       await update({ through: index + 1 });
       stop.signal.throwIfAborted();
     }
@@ -119,9 +116,9 @@ function importRun(uid: string) {
   async function prepareAndTry({ file, look, mapping }: Prepared): Promise<void> {
     await forgetImport(uid);
     const importId = crypto.randomUUID();
-    const { emptyClears, stock } = mapping;
+    const { emptyClears, stock, defaults } = mapping;
     const stored: StoredImport = {
-      ...{ uid, importId, name: cut(file.name, 200), emptyClears, stock, forNew: forNewOf(mapping) },
+      ...{ uid, importId, name: cut(file.name, 200), emptyClears, stock, defaults },
       ...{ phase: "preparing", chunks: 0, through: 0, leftOut: 0 },
     };
     set({ stored, results: [] });
@@ -178,6 +175,13 @@ function importRun(uid: string) {
         if (state.stored?.phase === "tried") await update({ phase: "importing", through: 0 });
         await goOn();
       }),
+    /** Tries new parts again with other defaults. */
+    setDefaults: (defaults: NewPartDefaults) =>
+      exclusively(async () => {
+        if (state.stored?.phase !== "tried") return;
+        await update({ defaults, phase: "trying", through: 0 });
+        await goOn();
+      }),
     goOn: () => exclusively(goOn),
     pause(): void {
       stop.abort();
@@ -185,10 +189,6 @@ function importRun(uid: string) {
     },
     discard,
   };
-}
-
-function forNewOf({ rules }: Mapping): ImportRow {
-  return Object.fromEntries(rules.flatMap(([target, { forNew }]) => (forNew ? [[target, forNew]] : [])));
 }
 
 const runs = new Map<string, ReturnType<typeof importRun>>();

@@ -1,6 +1,7 @@
 import type { ImportedRow, ImportRow } from "@carparts/functions/contract/admin/imports";
 import { findImport, inStores } from "#lib/imports-database.ts";
 import { hasLeft } from "#lib/left-accounts.ts";
+import { type NewPartDefaults, standardDefaults } from "../mapping/new-part-defaults.ts";
 
 export type Outcome = Omit<ImportedRow, "line">;
 
@@ -8,6 +9,8 @@ export type Outcome = Omit<ImportedRow, "line">;
 export interface StoredRow {
   readonly line: number;
   readonly cells: ImportRow;
+  /** The cells that are sent, where defaults of new parts fill them in. */
+  readonly filled?: ImportRow;
   /** True if it's sent. Rows that the browser itself finds wrong aren't. */
   readonly isSent: boolean;
   readonly outcome?: Outcome;
@@ -29,8 +32,7 @@ export interface StoredImport {
   readonly name: string;
   readonly emptyClears: boolean;
   readonly stock: "ignore" | "set";
-  /** Values that new parts get where their row has none, by field. */
-  readonly forNew: ImportRow;
+  readonly defaults: NewPartDefaults;
   readonly phase: "preparing" | "trying" | "tried" | "importing" | "done";
   /** The number of chunks. */
   readonly chunks: number;
@@ -40,8 +42,10 @@ export interface StoredImport {
   readonly leftOut: number;
 }
 
-export function readImport(uid: string): Promise<StoredImport | undefined> {
-  return findImport<StoredImport>(uid);
+export async function readImport(uid: string): Promise<StoredImport | undefined> {
+  const stored = await findImport<StoredImport>(uid);
+  // Those of earlier versions have no defaults.
+  return stored && { ...stored, defaults: { ...standardDefaults, ...stored.defaults } };
 }
 
 /** Nothing of an account that has logged out meanwhile. */

@@ -1,14 +1,27 @@
 import type { ChangeResult } from "@carparts/functions/contract/admin/part-changes";
-import type { StoredImport } from "./import-store.ts";
+import type { StoredImport, StoredRow } from "./import-store.ts";
 
-export type RowResults = readonly (ChangeResult | undefined)[];
+export interface RowState {
+  readonly result: ChangeResult | undefined;
+  readonly hasWarning: boolean;
+}
+export type RowStates = readonly RowState[];
+
+export function toRowStates(rows: readonly StoredRow[]): RowStates {
+  return rows.map(({ outcome }) => {
+    return {
+      result: outcome?.result,
+      hasWarning: outcome?.problems.some(({ isWarning }) => isWarning) ?? false,
+    };
+  });
+}
 
 export interface RunState {
   /** True once the stored import was read. */
   readonly isRead: boolean;
   readonly stored: StoredImport | undefined;
   /** Of the rows by chunk. */
-  readonly results: readonly RowResults[];
+  readonly results: readonly RowStates[];
   readonly isPaused: boolean;
   /** Another tab is running this import. */
   readonly isElsewhere: boolean;
