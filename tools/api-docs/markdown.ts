@@ -42,8 +42,8 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
 - **Lists** that take \`limit\` (1 to 100) and \`after\` come in parts. Where more follows, the answer has a \`Link\` header
   with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is
   the next \`after\`, or null at the end.
-- **To repeat an order, a basket or a restock safely**, send an \`Idempotency-Key\` of 1 to 255 printable ASCII characters.
-  With the same key, caller and body it's done once. The calls that take one list it under their headers.
+- **To repeat a write safely**, send an \`Idempotency-Key\` of 1 to 255 printable ASCII characters. With the same key, caller and
+  body it's done once: a retry gets the answer, or what was written as it is now. The calls that take one list it under their headers.
 - **What others change too** has a \`version\`. Send the one that you saw: if it isn't the present one any more, nothing
   is changed, and the answer is 409 \`changed_meanwhile\`. Its \`error.present\` is what is there now, as the call would
   answer it; sent again with that version, the change is made.

@@ -6,6 +6,7 @@ import {
   errorsOf,
   IDEMPOTENCY_KEY,
   statusOf,
+  takesKey,
 } from "../../functions/src/contract/endpoint.ts";
 import { ErrorAnswer, type ErrorCode } from "../../functions/src/contract/errors.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
@@ -131,13 +132,13 @@ function operation(
   answer: Schema | undefined,
   { schemas, responses }: Shared,
 ) {
-  const { access, params, query, body, reads = "json", idempotent } = endpoint;
+  const { access, params, query, body, reads = "json" } = endpoint;
   const [type, ...otherTypes] = bodyTypes[reads];
   const querySchema = query && schemas.parameters(query, file);
   const parameters = [
     ...parametersOf("path", params && schemas.parameters(params, file)),
     ...parametersOf("query", querySchema),
-    ...(idempotent ? [idempotencyKey] : []),
+    ...(takesKey(endpoint) ? [idempotencyKey] : []),
   ];
   return {
     operationId: name,

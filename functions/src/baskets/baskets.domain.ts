@@ -4,6 +4,7 @@ import type { Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
+import { storeAnswer } from "../firestore/once.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
@@ -78,7 +79,7 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   const ofBasket = { ownerUid: caller.uid, orderIds: [...orderIds] };
   queueMail(tx, { name: `placed-${basketId}`, kind: "order_placed", ...ofBasket });
   const basket = { _id: basketId, orders: placed };
-  if (request) orders.storeAnswer(tx, request, { ownerUid: caller.uid, basket });
+  if (request) storeAnswer(tx, request, { ownerUid: caller.uid, basket });
   await takeOut(tx, caller.uid, ordered);
   return basket;
 }

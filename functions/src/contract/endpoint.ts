@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly output: Output;
   /** The kind of its body; `json` without it. */
   readonly reads?: BodyKind;
-  /** True if it takes an `Idempotency-Key`: a retry with the same key, caller and body does it once. */
+  /** True if it takes an `Idempotency-Key`, as what is `versioned` does: a retry with the same key, caller and body does it once. */
   readonly idempotent?: Once;
   /** True if the body has the `version` that the caller saw. Any but the present one is `changed_meanwhile`. */
   readonly versioned?: boolean;
@@ -90,12 +90,9 @@ type Part<Name extends string, Schema extends z.ZodMiniType> =
       ? { [name in Name]?: z.input<Schema> }
       : { [name in Name]: z.input<Schema> };
 
-/** The header that a retry sends again. Anybody may leave it out, but the shop's own pages don't. */
-export type Key<E> = E extends { readonly idempotent?: true } ? { key: string } : unknown;
-
 export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body>
-    ? Part<"params", Params> & Part<"query", Query> & Part<"body", Body> & Partial<Key<E>>
+    ? Part<"params", Params> & Part<"query", Query> & Part<"body", Body> & { key?: string }
     : never;
 
 export type Output<E> =
@@ -139,15 +136,17 @@ export function statusOf({ method, status }: Pick<Endpoint, "method" | "status">
   return status ?? (method === "POST" ? 201 : 200);
 }
 
+export function takesKey({ idempotent, versioned }: Pick<Endpoint, "idempotent" | "versioned">): boolean {
+  return idempotent === true || versioned === true;
+}
+
 /** An endpoint's error codes, with those that come with what it is. */
-export function errorsOf({
-  errors,
-  idempotent,
-  versioned,
-}: Pick<Endpoint, "errors" | "idempotent" | "versioned">): readonly ErrorCode[] {
+export function errorsOf(
+  endpoint: Pick<Endpoint, "errors" | "idempotent" | "versioned">,
+): readonly ErrorCode[] {
   return [
-    ...errors,
-    ...(versioned ? (["changed_meanwhile"] as const) : []),
-    ...(idempotent ? (["idempotency_key_reused"] as const) : []),
+    ...endpoint.errors,
+    ...(endpoint.versioned ? (["changed_meanwhile"] as const) : []),
+    ...(takesKey(endpoint) ? (["idempotency_key_reused"] as const) : []),
   ];
 }

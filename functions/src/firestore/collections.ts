@@ -254,6 +254,8 @@ const StoredAnswer = z.object({
   fingerprint: z.string(),
   order: z.optional(PlacedOrder),
   basket: z.optional(PlacedBasket),
+  /** JSON of any other answer. Without one, a retry gets the thing as it is now. */
+  answer: z.optional(z.string()),
   expiresAt: z.instanceof(Timestamp),
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;

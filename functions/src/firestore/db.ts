@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Transaction } from "firebase-admin/firestore";
@@ -22,6 +23,26 @@ const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([
   GrpcStatus.FAILED_PRECONDITION,
 ]);
 
+interface Marking {
+  readonly mark: (tx: Transaction, answer: unknown) => void;
+  answer?: unknown;
+  isMarked: boolean;
+}
+
+const markings = new AsyncLocalStorage<Marking>();
+
+/** The first transaction of this work writes the mark too, in the same commit. */
+export function withMark<Result>(mark: Marking["mark"], work: () => Promise<Result>): Promise<Result> {
+  return markings.run({ mark, isMarked: false }, work);
+}
+
+/** Says in a transaction what its mark is to remember. Nothing that an account's end has to take away. */
+export function setAnswer<Answer>(answer: Answer): Answer {
+  const marking = markings.getStore();
+  if (marking) marking.answer = answer;
+  return answer;
+}
+
 /** Take it before queueing, so that waiting counts. */
 export function transactionDeadline(): number {
   return Math.min(Date.now() + LONGEST_TRANSACTION, latestChange());
@@ -35,18 +56,22 @@ export async function inTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   deadline = transactionDeadline(),
 ): Promise<Result> {
+  const marking = markings.getStore();
   let cause: unknown;
   function assertBeforeDeadline(): void {
     if (Date.now() > deadline) throw busy(cause);
   }
   for (let retries = 0; ; ) {
     try {
-      return await db.runTransaction(async (tx) => {
+      const result = await db.runTransaction(async (tx) => {
         assertBeforeDeadline();
         const result = await work(tx);
+        if (marking?.isMarked === false) marking.mark(tx, marking.answer);
         assertBeforeDeadline();
         return result;
       });
+      if (marking) marking.isMarked = true;
+      return result;
     } catch (error) {
       cause = error;
       const code = libraryCodeOf(error);

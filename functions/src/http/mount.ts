@@ -1,10 +1,18 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
-import { type Access, type Endpoint, IDEMPOTENCY_KEY, pathOf, statusOf } from "../contract/endpoint.ts";
+import {
+  type Access,
+  type Endpoint,
+  IDEMPOTENCY_KEY,
+  pathOf,
+  statusOf,
+  takesKey,
+} from "../contract/endpoint.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { assertInTime, withinDeadline } from "../core/deadline.ts";
 import { type IdempotentRequest, readIdempotencyKey } from "../core/idempotency.ts";
+import { once } from "../firestore/once.ts";
 import { withAccountQuota } from "./account-quota.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
@@ -109,23 +117,27 @@ interface Work {
 
 async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }: Work): Promise<Answer> {
   const { params, query, body } = input as Record<keyof typeof input, Record<string, string> | undefined>;
-  const key = endpoint.idempotent ? req.get(IDEMPOTENCY_KEY) : undefined;
+  const key = takesKey(endpoint) ? req.get(IDEMPOTENCY_KEY) : undefined;
+  const uid = caller?.uid ?? "";
+  const request = readIdempotencyKey(key, uid, { ...params, ...body });
   let next: string | undefined;
   let isUncacheable = false;
-  const output = await run({
+  const call = {
     caller: caller as Caller,
-    actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
+    actor: { uid, requestId: res.locals.requestId },
     requestId: res.locals.requestId,
     ...input,
-    request: readIdempotencyKey(key, caller?.uid ?? "", { ...params, ...body }),
-    header: (name) => req.get(name),
-    linkNext(cursor) {
+    request,
+    header: (name: string) => req.get(name),
+    linkNext(cursor: string | undefined) {
       if (cursor !== undefined) next = pathOf(endpoint.path, params, { ...query, after: cursor });
     },
     noStore() {
       isUncacheable = true;
     },
-  }).catch((failure: unknown) => {
+  };
+  const work = endpoint.versioned ? once(request, uid, () => run(call)) : run(call);
+  const output = await work.catch((failure: unknown) => {
     throw withoutLeak(failure, endpoint);
   });
   return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next, isUncacheable };

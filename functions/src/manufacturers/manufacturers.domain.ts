@@ -25,15 +25,16 @@ export async function saveManufacturer(
   { version, ...maker }: SaveManufacturer,
 ): Promise<BrandWithManufacturer> {
   const { brand } = maker;
+  const show = toBrandWithManufacturer.bind(null, brand);
   const saved = await changeManufacturer(actor, {
-    ...{ brand, what: "maker_saved" },
+    ...{ brand, what: "maker_saved", show },
     decide(present) {
       assertVersion({ brand, version }, present);
       return maker;
     },
   });
   clearManufacturerCache();
-  return toBrandWithManufacturer(brand, saved);
+  return saved;
 }
 
 export async function deleteManufacturer(
@@ -41,8 +42,9 @@ export async function deleteManufacturer(
   seen: DeleteManufacturer,
 ): Promise<BrandWithManufacturer> {
   const { brand } = seen;
-  await changeManufacturer(actor, {
-    ...{ brand, what: "maker_deleted" },
+  const show = toBrandWithManufacturer.bind(null, brand);
+  const deleted = await changeManufacturer(actor, {
+    ...{ brand, what: "maker_deleted", show },
     decide(present) {
       if (!present) throw notFound("maker");
       assertVersion(seen, present);
@@ -50,5 +52,5 @@ export async function deleteManufacturer(
     },
   });
   clearManufacturerCache();
-  return toBrandWithManufacturer(brand, null);
+  return deleted;
 }

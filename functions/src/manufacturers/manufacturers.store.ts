@@ -10,7 +10,7 @@ import {
   type StoredManufacturer,
   type StoredManufacturers,
 } from "../firestore/collections.ts";
-import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
+import { inTransaction, setAnswer, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { assertNotDeleting, mapDeletionError } from "../identity/account-deletion.store.ts";
 
@@ -30,17 +30,18 @@ function byBrand(stored: Pick<StoredManufacturers, "makers"> | undefined): Manuf
   return new Map(stored?.makers.map((maker) => [nameKey(maker.brand), maker]));
 }
 
-interface Change {
+interface Change<Shown> {
   readonly brand: string;
   readonly what: AuditEventKind;
   /** Decides the brand's new maker from the present one, null for none. */
   readonly decide: (present: StoredManufacturer | null) => Omit<StoredManufacturer, "version"> | null;
+  readonly show: (saved: StoredManufacturer | null) => Shown;
 }
 
-export function changeManufacturer(
+export function changeManufacturer<Shown>(
   actor: Actor,
-  { brand, what, decide }: Change,
-): Promise<StoredManufacturer | null> {
+  { brand, what, decide, show }: Change<Shown>,
+): Promise<Shown> {
   const work = async (tx: Transaction) => {
     const document = await tx.get(all);
     const stored = readable(document);
@@ -55,7 +56,7 @@ export function changeManufacturer(
     tx.set(all, { _id: all.id, writes, makers: written });
     assertNotDeleting(tx, actor.uid);
     recordAuditEvent(tx, actor, what, brand);
-    return saved;
+    return setAnswer(show(saved));
   };
   const deadline = transactionDeadline();
   return mapDeletionError(

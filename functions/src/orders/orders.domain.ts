@@ -10,6 +10,7 @@ import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { storeAnswer } from "../firestore/once.ts";
 import { parseIdentifiers, parseNames } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
@@ -82,7 +83,7 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   store.createOrder(tx, caller, order);
   const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
   queueMail(tx, { name: `placed-${id}`, kind: "order_placed", ...ofOrder });
-  if (request) store.storeAnswer(tx, request, { ownerUid: caller.uid, order });
+  if (request) storeAnswer(tx, request, { ownerUid: caller.uid, order });
   return order;
 }
 

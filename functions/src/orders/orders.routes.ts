@@ -43,7 +43,9 @@ mount(orders, fulfilOrder, async ({ actor, params, body }) =>
   encodeOrder(await handling.fulfilOrder(actor, params.id, body)),
 );
 
-mount(orders, fulfilOrders, async ({ actor, body }) => ({ items: await handling.fulfilOrders(actor, body) }));
+mount(orders, fulfilOrders, async ({ actor, body, request }) => ({
+  items: await handling.fulfilOrders(actor, body, request),
+}));
 
 mount(orders, returnPieces, async ({ actor, params, body }) =>
   encodeOrder(await returns.returnPieces(actor, params.id, body)),

@@ -1,18 +1,10 @@
-import {
-  AggregateField,
-  type DocumentData,
-  FieldValue,
-  Filter,
-  type Query,
-  Timestamp,
-} from "firebase-admin/firestore";
+import { AggregateField, type DocumentData, FieldValue, Filter, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { OrderStatus } from "../contract/values/order-status.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
-import { ANSWER_HOURS } from "../contract/values/retention.ts";
 import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
 import type { ActiveUid, Actor, Caller } from "../core/caller.ts";
@@ -39,8 +31,6 @@ import { recordDemand } from "../parts/internals.store.ts";
 import { findDeleted, moveToTrash, parseStored, parseWhole, restore } from "../trash/trash.store.ts";
 import { recordOrderChange } from "./days/order-days.store.ts";
 import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
-
-const RETENTION_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
 
 export function newOrderId(): string {
   return orders.doc().id;
@@ -298,13 +288,4 @@ export async function findAnswer({
   }
   if (!answer || answer.fingerprint === fingerprint) return answer;
   throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
-}
-
-export function storeAnswer(
-  tx: Transaction,
-  { recordId, fingerprint }: IdempotentRequest,
-  answer: Pick<StoredAnswer, "ownerUid" | "order" | "basket">,
-): void {
-  const expiresAt = Timestamp.fromMillis(Date.now() + RETENTION_MILLISECONDS);
-  tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, ...answer, expiresAt });
 }

@@ -92,7 +92,7 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
   });
   expect(ended.status).toBe(200);
   markSent();
-  await expect(toast(page, `Order ${picked.number}: This order has changed meanwhile.`)).toBeVisible();
+  await expect(toast(page, `Order ${picked.number}: It was marked`)).toBeVisible();
 
   const maker = aManufacturer({ brand: aUniqueWord() });
   await world.product({ brand: maker.brand });

@@ -197,7 +197,7 @@ test.describe("on a phone", () => {
     await expect(results(page)).toContainText("2 orders picked");
     await other.getByRole("button", { name: "Mark picked" }).click();
     await expect(results(other)).toContainText("2 orders not picked");
-    await expect(results(other)).toContainText(`${ana.number}: Somebody else marked it picked meanwhile.`);
+    await expect(results(other)).toContainText(`${ana.number}: It was marked picked meanwhile.`);
     await expect(other.getByRole("alert")).toContainText(
       `Order ${cyd.number} is picked already. If that wasn't you, put its pieces back: 2 × Brake disc, shelf A10.`,
     );

@@ -2,10 +2,10 @@ import {
   type Endpoint,
   IDEMPOTENCY_KEY,
   type Input,
-  type Key,
   type Output,
   pathOf,
   type QueryValues,
+  takesKey,
 } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
@@ -17,6 +17,7 @@ import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
 import { decodeUid } from "./token/token-owner.ts";
+import { writeKey } from "./write-keys.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError<Present = unknown> extends Error {
@@ -104,6 +105,11 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
   }
 }
 
+/** True if the write may still be done, or was never judged. */
+function isUnsettled({ status }: Response): boolean {
+  return status === 401 || status === 429 || status >= 500;
+}
+
 /** A proxy may respond in plain text, so don't assume anything about an error response. */
 function errorFrom({ output }: Endpoint, status: number, body: unknown): ApiError {
   const parsed = ErrorAnswer.safeParse(body);
@@ -126,12 +132,12 @@ export interface CallOptions {
 }
 
 /**
- * Calls the API. Resolves with the parsed output and rejects with an `ApiError`. A `key` makes a retry the same request,
- * and belongs to what was typed, not to one call.
+ * Calls the API. Resolves with the parsed output and rejects with an `ApiError`. The same write again, as long as it has
+ * no answer, is done once; a `key` of its own makes what was typed the same request, whatever becomes of the text.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & Key<E>,
+  input: Input<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
   return (await exchange(endpoint, input, options)).output;
@@ -139,7 +145,7 @@ export async function call<E extends Endpoint>(
 
 /** Like `call`, with the response that the output was in. */
 export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
-  const { params, query, body, key } = input as {
+  const { params, query, body, ...typed } = input as {
     params?: Record<string, string>;
     query?: QueryValues;
     body?: unknown;
@@ -153,6 +159,10 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
   const isFresh = isRead && (options.isFresh ?? hasTabChange());
   const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh, begunBy);
   const sent = body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body);
+  const own =
+    takesKey(endpoint) && typed.key === undefined ? `${endpoint.method} ${url}\n${sent}` : undefined;
+  const write = own === undefined ? undefined : await writeKey(begunBy ?? "", own);
+  const key = typed.key ?? write?.key;
   const answer =
     early ??
     send(endpoint, url, {
@@ -170,6 +180,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
     });
   const response = await answer;
   if (response.headers.has(CACHED_HEADER)) probeConnection(true);
+  if (!isUnsettled(response)) write?.forget();
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);

@@ -70,13 +70,14 @@ export type FulfilledOrder = z.infer<typeof FulfilledOrder>;
 
 /**
  * Takes up to 100 orders the same step further, each as if by itself: one that can't take it stops no other. An order
- * that is named twice takes one step, and has one result.
+ * that is named twice takes one step, and has one result. With its key, a step that was taken is `done` again.
  */
 export const fulfilOrders = endpoint({
   method: "PUT",
   path: "/api/orders/handling",
   access: "admin",
   changes: [],
+  idempotent: true,
   body: FulfilOrders,
   output: resultsOf(FulfilledOrder),
   errors: [],

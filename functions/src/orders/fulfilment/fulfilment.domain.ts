@@ -4,10 +4,12 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import type { ShownOrder } from "../../contract/orders.ts";
 import { AppError, changedMeanwhile, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
+import { type IdempotentRequest, requestOfItem } from "../../core/idempotency.ts";
 import { mapUnique } from "../../core/map-unique.ts";
 import type { StoredAuditEvent, StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
+import { once } from "../../firestore/once.ts";
 import { findEmails } from "../../identity/users.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
 import { recordDemand } from "../../parts/internals.store.ts";
@@ -79,10 +81,15 @@ const refusals: Partial<Record<ErrorCode, FulfilledOrder["result"]>> = {
   changed_meanwhile: "changed_meanwhile",
 };
 
-export function fulfilOrders(actor: Actor, { items, ...step }: FulfilOrders): Promise<FulfilledOrder[]> {
+export function fulfilOrders(
+  actor: Actor,
+  { items, ...step }: FulfilOrders,
+  request?: IdempotentRequest,
+): Promise<FulfilledOrder[]> {
   return mapUnique(items, async ({ _id, version }) => {
     try {
-      await advance(actor, _id, { version, ...step });
+      const ofItem = request && requestOfItem(request, _id);
+      await once(ofItem, actor.uid, () => advance(actor, _id, { version, ...step }));
       return { _id, result: "done" };
     } catch (failure) {
       const result = failure instanceof AppError ? refusals[failure.code] : undefined;

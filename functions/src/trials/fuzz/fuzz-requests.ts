@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { bodyTypes, IDEMPOTENCY_KEY, type QueryValues } from "../../contract/endpoint.ts";
+import { bodyTypes, IDEMPOTENCY_KEY, type QueryValues, takesKey } from "../../contract/endpoint.ts";
 import { endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
 import { junk } from "./arbitraries.ts";
 import { fieldsOf, validValues } from "./valid-values.ts";
@@ -67,9 +67,9 @@ function endsItsCaller({ method, path }: NamedEndpoint): boolean {
 }
 
 /** Where a key counts, it's often one that was sent before. */
-function keys({ idempotent }: NamedEndpoint): fc.Arbitrary<string> {
+function keys(endpoint: NamedEndpoint): fc.Arbitrary<string> {
   const any = fc.stringMatching(/^[!-~]{0,300}$/);
-  return idempotent ? fc.oneof(any, fc.constantFrom("key-1", "key-2")) : any;
+  return takesKey(endpoint) ? fc.oneof(any, fc.constantFrom("key-1", "key-2")) : any;
 }
 
 function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {

@@ -8,7 +8,7 @@ export const basketsGuards = [
   ]),
   ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/baskets/baskets-refused.emulator.test.ts", [
     ["the email of a basket", "  assertOwnEmail(caller, body);", ""],
-    ["the key of a basket", / {2}if \(request\) orders\.storeAnswer.+/, ""],
+    ["the key of a basket", / {2}if \(request\) storeAnswer.+/, ""],
   ]),
   ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/baskets/baskets.emulator.test.ts", [
     ["the basket of an account that is leaving", "assertNotDeleting(tx, caller.uid)", "caller.uid as never"],

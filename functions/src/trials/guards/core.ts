@@ -13,12 +13,20 @@ export const coreGuards = [
     ["how many things are taken at a time", "AT_ONCE = 10", "AT_ONCE = 100"],
     ["the failure of one of many", 'if (end.status === "rejected") throw end.reason;', ""],
   ]),
+  ...guardsOf("functions/src/firestore/once.ts", "functions/src/firestore/once.emulator.test.ts", [
+    ["what a key was used for", "if (done?.fingerprint === fingerprint)", "if (done)"],
+    ["that a retry gets an answer", "if (!done) throw failure;", "throw failure;"],
+    ["the version that a retry made", "if (done.answer !== undefined)", "if (false)", "undoes none"],
+  ]),
+  ...guardsOf("functions/src/firestore/db.ts", "functions/src/firestore/once.emulator.test.ts", [
+    ["the commit of a key", "if (marking?.isMarked === false) marking.mark(tx, marking.answer);", ""],
+  ]),
   ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["the most things of one call", "z.maxLength(most, ", "z.maxLength(most + 1, ", "refuses"],
   ]),
   ...guardsOf("functions/src/contract/endpoint.ts", "functions/src/contract/endpoint.test.ts", [
     ["the refusal that comes with a version", 'versioned ? (["changed_meanwhile"] as const) : []', "versioned ? [] : []"],
-    ["the refusal that comes with a key", 'idempotent ? (["idempotency_key_reused"] as const) : []', "idempotent ? [] : []"],
+    ["the refusal that comes with a key", 'takesKey(endpoint) ? (["idempotency_key_reused"] as const) : []', "takesKey(endpoint) ? [] : []"],
   ]),
   ...guardsOf("functions/src/core/read-quota.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
     ["the allowance of guests", "if (from.some((share) => most > left[share])) throw", "if (false) throw"],

@@ -48,7 +48,7 @@ export const httpGuards = [
     ["what a write changes", "invalidate(endpoint.changes)", 'invalidate(["products", "reviews"])'],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/orders-once.emulator.test.ts", [
-    ["the key of a call that is done once", "endpoint.idempotent ? req.get(IDEMPOTENCY_KEY) : undefined", "undefined as string | undefined"],
+    ["the key of a call that is done once", "takesKey(endpoint) ? req.get(IDEMPOTENCY_KEY) : undefined", "undefined as string | undefined"],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["what a refusal may show", "{ present: output.parse(present) }", "{ present: output && present }", "was overtaken"],

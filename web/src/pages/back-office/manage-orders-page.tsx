@@ -1,8 +1,8 @@
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
 import { AllOrders } from "#features/orders/manage/all-orders.tsx";
+import { OpenSend } from "#features/orders/manage/mark/send-order.tsx";
 import { OpenReturn } from "#features/orders/manage/returns/return-button.tsx";
-import { OpenSend } from "#features/orders/manage/send-dialog.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { routes } from "#routes.ts";
 import { OrdersTools } from "./orders/orders-tools.tsx";

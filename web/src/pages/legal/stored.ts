@@ -47,8 +47,8 @@ export const stored: Readonly<Record<string, Stored | null>> = {
     until: `for good, for our books. When you delete your account, your email and your phone number are taken out of them, and a hash of the account's id takes its place${withdrawalPeriod ? "; a hash of the email stays too, by which you, who know it, can still withdraw. If you do, we have that email again, to answer you" : ""}`,
   },
   idempotency: {
-    title: "Orders sent twice",
-    what: "Our answer to an order, which has the order in it, so that a form that is sent again is one order.",
+    title: "Forms sent twice",
+    what: "Our answer to an order, which has the order in it, so that a form that is sent again is one order. Of what our staff write, only that they did.",
     until: `for ${ANSWER_HOURS} hours, ${CLEARED}, or until you delete your account`,
   },
   mail: {

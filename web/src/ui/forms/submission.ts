@@ -27,8 +27,8 @@ interface End<Sent, Answer> {
   what: string;
   /** Why, in the words of that toast. */
   wordsOf?: (error: Error) => string;
-  /** The toast's text, also if the form has gone by then. */
-  doneText?: (answer: Answer, sent: Sent) => string;
+  /** The toast's text, also if the form has gone by then. Undefined for none. */
+  doneText?: (answer: Answer, sent: Sent) => string | undefined;
   /** True if the form itself says that it's done. A toast then shows only where it has gone. */
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
@@ -57,7 +57,8 @@ export function useSubmit<Sent, Answer>(
       setOwnErrors(undefined);
       mutation.mutateAsync(sent).then(
         (answer) => {
-          if (doneText && !(showsDone && isMounted())) notify("success", doneText(answer, sent));
+          const text = showsDone && isMounted() ? undefined : doneText?.(answer, sent);
+          if (text) notify("success", text);
           if (isMounted()) onDone?.(answer, sent);
         },
         (error: Error) => {

@@ -1,7 +1,11 @@
-import type { BrandWithManufacturer } from "@carparts/functions/contract/admin/manufacturers";
+import type {
+  BrandWithManufacturer,
+  SaveManufacturer,
+} from "@carparts/functions/contract/admin/manufacturers";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useResend } from "#ui/forms/resend.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { ChangedMaker } from "./changed-maker.tsx";
 import { MakerFields } from "./maker-fields.tsx";
@@ -18,17 +22,26 @@ export function MakerDialog({ made, onClose }: Props) {
   const [seen, setSeen] = useState(made);
   const [isDisputed, setDisputed] = useState(false);
   const save = useSaveMaker();
+  const resend = useResend<SaveManufacturer>();
   const submission = useSubmit(save, {
     what: `Maker of ${made.brand}`,
-    doneText: ({ brand }) => `Maker of ${brand}: saved.`,
-    onDone: onClose,
-    onRefused: () => setDisputed(true),
+    doneText: ({ brand }) => (resend.rest() ? undefined : `Maker of ${brand}: saved.`),
+    onDone({ version }) {
+      resend.onAnswer();
+      const rest = resend.rest();
+      if (rest) submission.send(resend.first({ ...rest, version }));
+      else onClose();
+    },
+    onRefused(error, sent) {
+      resend.onRefused(error, sent);
+      setDisputed(true);
+    },
   });
   const { brand, version } = seen;
   const { variables: mine, error } = save;
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    submission.send({ brand, version, ...makerOfTyped(formValues(event, ...MAKER_FIELDS)) });
+    submission.send(resend.first({ brand, version, ...makerOfTyped(formValues(event, ...MAKER_FIELDS)) }));
   }
 
   function keepMine(present: BrandWithManufacturer): void {

@@ -12,8 +12,6 @@ import { type ApiError, call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
 import { refresh } from "#lib/refresh.ts";
-import { useLostResponse } from "#ui/forms/lost-response.ts";
-import { isSaved } from "./typed-maker.ts";
 
 export function useMakersState() {
   return useListState(ManufacturersQuery);
@@ -48,20 +46,8 @@ function useMakerChange<Sent>(change: (sent: Sent) => Promise<BrandWithManufactu
   });
 }
 
-/** A try whose response was lost counts as the caller's own: later input goes on from it. */
 export function useSaveMaker() {
-  const earlierTry = useLostResponse<SaveManufacturer>();
-  return useMakerChange(async (body: SaveManufacturer) => {
-    try {
-      return await call(saveManufacturer, { body });
-    } catch (error) {
-      const { present } = error as ApiError<BrandWithManufacturer>;
-      const earlier = earlierTry(error as Error, body);
-      if (!present || !earlier || !isSaved(present, earlier)) throw error;
-      if (isSaved(present, body)) return present;
-      return call(saveManufacturer, { body: { ...body, version: present.version } });
-    }
-  });
+  return useMakerChange((body: SaveManufacturer) => call(saveManufacturer, { body }));
 }
 
 export function useDeleteMaker() {

@@ -1,7 +1,4 @@
-import {
-  type BrandWithManufacturer,
-  SaveManufacturer,
-} from "@carparts/functions/contract/admin/manufacturers";
+import type { SaveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 
 export const MAKER_FIELDS = [
@@ -26,12 +23,6 @@ export function makerOfTyped(
     email: rest["responsible.email"],
   };
   return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
-}
-
-/** True if the brand's maker is as this saves it. */
-export function isSaved({ maker }: BrandWithManufacturer, sent: SaveManufacturer): boolean {
-  const read = (saved: SaveManufacturer) => JSON.stringify(SaveManufacturer.safeParse(saved).data);
-  return maker !== null && read(sent) === read({ ...sent, ...maker });
 }
 
 /** A line for the maker, and one for who is responsible in the EU. */

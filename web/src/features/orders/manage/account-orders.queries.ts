@@ -1,6 +1,8 @@
-import { listOrdersOfAccount } from "@carparts/functions/contract/admin/orders";
+import { deleteOrdersOfAccount, listOrdersOfAccount } from "@carparts/functions/contract/admin/orders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
+import { refresh } from "#lib/refresh.ts";
 
 const PAGE = 5;
 
@@ -11,4 +13,13 @@ export function ordersOfAccountQuery(uid: string) {
     (page, signal) => call(listOrdersOfAccount, { params: { uid }, query: page }, { signal }),
     PAGE,
   );
+}
+
+/** `uid` is the `account._id` of the orders. */
+export function useDeleteOrdersOfAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
+    onSettled: () => void refresh(queryClient, "orders", "products", "users"),
+  });
 }

@@ -84,13 +84,13 @@ export function AllOrders({ uid, children }: Props) {
             named={({ number }) => `order ${number}`}
             keys={(selection) => <OrderKeys scope={scope} selection={selection} marking={marking} />}
             row={(order, box) => (
-              <OrderRow key={order._id} order={order} columns={columns}>
+              <OrderRow key={order._id} order={order} columns={columns} marking={marking}>
                 {box}
               </OrderRow>
             )}
           />
         </div>
-        {isBeside && <OpenedOrder key={opened} uid={uid} id={opened} />}
+        {isBeside && <OpenedOrder key={opened} uid={uid} id={opened} marking={marking} />}
       </div>
       <MarkDialog marking={marking} />
     </div>

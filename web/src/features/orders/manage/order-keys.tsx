@@ -1,13 +1,10 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { type RefObject, useRef } from "react";
-import type { ApiError } from "#lib/api-client.ts";
+import type { RefObject } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
-import { notify } from "#lib/notify.ts";
 import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
 import { useRowKeys } from "#ui/data-table/row-keys.ts";
 import type { Selection } from "#ui/data-table/selection.tsx";
 import { nextStep } from "../handling/handling.ts";
-import { refusalText, useHandleOrder } from "./handling.queries.ts";
 import type { Marking } from "./mark/marking.ts";
 
 const keys = {
@@ -26,32 +23,14 @@ interface Props {
 export function OrderKeys({ scope, selection, marking }: Props) {
   const { shown, chosen, choose, clear } = selection;
   const { open } = useModalParam("order");
-  const sending = useModalParam("send");
   const help = useModalParam("keys");
-  const handle = useHandleOrder();
-  const picked = useRef(new Map<string, number>());
   const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);
-
-  /** One after the other, without waiting for the one before. */
-  function pick({ _id, version, number }: ShownOrder): void {
-    // Until the list has followed, a second press would be refused.
-    if (picked.current.get(_id) === version) return;
-    picked.current.set(_id, version);
-    handle.mutateAsync({ _id, version, handling: "picked" }).then(
-      () => notify("success", `Order ${number} picked.`),
-      (error: ApiError<ShownOrder>) => {
-        picked.current.delete(_id);
-        notify("error", refusalText(error));
-      },
-    );
-  }
 
   function mark(id: string | undefined, handling: "picked" | "sent"): void {
     const [order] = chosen.length > 0 ? [] : orderOf(id);
     if (!order) marking.request(chosen, handling, clear);
-    else if (nextStep(order) !== handling) marking.request([order], handling, () => undefined);
-    else if (handling === "sent") sending.open(order._id);
-    else pick(order);
+    else if (nextStep(order) === handling) void marking.takeStep(order);
+    else marking.request([order], handling, () => undefined);
   }
 
   const acts: Record<keyof typeof keys, (id: string | undefined) => void> = {

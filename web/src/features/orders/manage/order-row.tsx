@@ -7,17 +7,19 @@ import { shopDate } from "#ui/data-table/shop-date.ts";
 import { Row } from "#ui/data-table/table.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import type { Marking } from "./mark/marking.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { firstColumns, type OrderColumn } from "./order-columns.tsx";
 
 interface Props {
   order: ShownOrder;
   columns: readonly OrderColumn[];
+  marking: Marking;
   /** The box that selects it. */
   children: ReactNode;
 }
 
-export function OrderRow({ order, columns, children }: Props) {
+export function OrderRow({ order, columns, marking, children }: Props) {
   const { value: opened } = useModalParam("order");
   return (
     <Row id={order._id} isOpen={opened === order._id}>
@@ -43,7 +45,7 @@ export function OrderRow({ order, columns, children }: Props) {
           key="actions"
           className={`flex flex-wrap justify-end gap-2 ${columns.length > firstColumns.length ? "" : "@min-[54rem]:min-w-44"}`}
         >
-          <OrderActions order={order} />
+          <OrderActions order={order} marking={marking} />
         </span>,
       ]}
     </Row>

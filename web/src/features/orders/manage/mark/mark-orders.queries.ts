@@ -5,7 +5,6 @@ import {
 } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "#lib/api-client.ts";
 import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
 import { refresh } from "#lib/refresh.ts";
@@ -13,26 +12,17 @@ import { refresh } from "#lib/refresh.ts";
 /** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
 export const MOST_MARKED = 25;
 
-/** The result of an order. It may be our own, if the response of a call before got lost. */
-export type Marked = FulfilledOrder & { readonly isMaybeOurs: boolean };
 type Seen = Pick<Order, "_id" | "version">;
-export type MarkRun<Item extends Seen = Order> = Run<Item, Marked>;
+export type MarkRun<Item extends Seen = Order> = Run<Item, FulfilledOrder>;
 
-/** Takes many orders the same step, each by itself. A repeated call takes no step twice, since each names its version. */
+/** Takes orders the same step, each by itself. Sent again after a lost answer, a step that was taken is done. */
 export function useMarkOrders<Item extends Seen = Order>() {
   const queryClient = useQueryClient();
-  const { run, start, stop } = useChunkedRun<Item, Marked>();
-  const unsure = useRef(new Set<string>());
+  const { run, start, stop } = useChunkedRun<Item, FulfilledOrder>();
 
-  async function send(chunk: readonly Item[], step: Fulfilment): Promise<Marked[]> {
+  async function send(chunk: readonly Item[], step: Fulfilment): Promise<FulfilledOrder[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
-    try {
-      const answer = await call(fulfilOrders, { body: { items, ...step } });
-      return answer.items.map((order) => ({ ...order, isMaybeOurs: unsure.current.has(order._id) }));
-    } catch (error) {
-      for (const { _id } of items) unsure.current.add(_id);
-      throw error;
-    }
+    return (await call(fulfilOrders, { body: { items, ...step } })).items;
   }
 
   return {

@@ -1,19 +1,20 @@
+import type { FulfilledOrder } from "@carparts/functions/contract/admin/fulfilment";
+import type { Order } from "@carparts/functions/contract/orders";
 import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import type { Run } from "#lib/chunked-run.ts";
+import { notify } from "#lib/notify.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import type { Marked } from "./mark-orders.queries.ts";
 
-type AnyRun = Run<unknown, Marked>;
+type AnyRun = Run<unknown, FulfilledOrder>;
 
 /** Why an order didn't take the step. Undefined if it did. */
-export function whyNot({ result, present, isMaybeOurs }: Marked, step: OrderStatus): string | undefined {
+export function whyNot({ result, present }: FulfilledOrder, step: OrderStatus): string | undefined {
   if (result === "done") return undefined;
   if (result === "gone") return "It no longer exists.";
   if (result === "not_next") return `It can't be marked ${step} now.`;
   if (present?.withdrawnAt && present.handling !== step) return "The customer has withdrawn from it.";
   if (present?.handling !== step) return `It was changed meanwhile, and is ${present?.handling} now.`;
-  if (isMaybeOurs) return `It is ${step} already, maybe by the call before, whose answer got lost.`;
-  return `Somebody else marked it ${step} meanwhile.`;
+  return `It was marked ${step} meanwhile.`;
 }
 
 export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
@@ -29,4 +30,16 @@ export function summaryText({ results, left, isRunning, total }: AnyRun, step: O
   ] as const;
   const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return `Of ${pluralize(total, "order")}: ${words.join(", ") || "none yet"}.`;
+}
+
+export function doneText({ number, productName, name }: Order, step: OrderStatus): string {
+  return `Order ${number}, ${productName} for ${name}: ${step}.`;
+}
+
+/** Toasts what became of a single order, which may have left the screen. */
+export function notifyOne(run: AnyRun, order: Order, step: OrderStatus): void {
+  const [refused] = run.results;
+  const why = run.error?.message ?? (refused && whyNot(refused, step));
+  if (why === undefined) void notify("success", doneText(order, step));
+  else void notify("error", `Order ${order.number}: ${why}`);
 }

@@ -1,13 +1,14 @@
 import type { Fulfilment } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
+import { useModalParam } from "#lib/modal-param.ts";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { nextStep } from "../../handling/handling.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
-import { isWithoutTrouble, summaryText } from "./mark-summary.ts";
+import { doneText, isWithoutTrouble, notifyOne, summaryText } from "./mark-summary.ts";
 
 type Wanted = "picked" | "sent";
 
@@ -23,8 +24,9 @@ interface Batch {
   readonly onDone: () => void;
 }
 
-/** Marks several orders at once. The dialog outlives the selection, which the orders leave where a filter hides them. */
+/** Marks one order, or several at once. Their dialog outlives the selection, which the orders leave where a filter hides them. */
 export function useMarking() {
+  const single = useSteps();
   const { run, begin, stop } = useMarkOrders();
   const [batch, setBatch] = useState<Batch>();
   const watched = useRef<Batch>(undefined);
@@ -46,10 +48,11 @@ export function useMarking() {
     }
     if (isWatched) show(undefined);
     wanted.onDone();
-    void notify("success", doneText(begun));
+    void notify("success", batchText(begun));
   }
 
   return {
+    ...single,
     batch,
     run: batch?.step && run,
     isRunning: run?.isRunning === true,
@@ -82,6 +85,33 @@ export function useMarking() {
 }
 export type Marking = ReturnType<typeof useMarking>;
 
+/** The next step of a single order, from its row, by its key or where it's open. One doesn't wait for the one before. */
+function useSteps() {
+  const { begin } = useMarkOrders();
+  const { open } = useModalParam("send");
+  const [taken, setTaken] = useState<ReadonlyMap<string, number>>(new Map());
+
+  /** Until the list has followed, a second press would be refused. */
+  function isTaken({ _id, version }: Order): boolean {
+    return taken.get(_id) === version;
+  }
+
+  async function takeStep(order: Order): Promise<void> {
+    const handling = nextStep(order);
+    if (!handling || isTaken(order)) return;
+    if (handling === "sent") {
+      open(order._id);
+      return;
+    }
+    setTaken((before) => new Map(before).set(order._id, order.version));
+    const end = await begin([order], { handling });
+    if (!isWithoutTrouble(end)) setTaken((before) => new Map(before).set(order._id, 0));
+    notifyOne(end, order, handling);
+  }
+
+  return { isTaken, takeStep };
+}
+
 function leftOutText({ leftOut, withdrawn, handling }: Batch): string {
   const others = leftOut === 0 ? "" : `${pluralize(leftOut, "order")} can't be marked ${handling} now.`;
   return `${others} ${withdrawnText(withdrawn)}`.trim();
@@ -92,9 +122,10 @@ function nothingText(batch: Batch): string {
   return batch.withdrawn.length === 0 ? leftOutText(batch) : `${leftOutText(batch)} ${anyway}`;
 }
 
-function doneText(batch: Batch): string {
+function batchText(batch: Batch): string {
   const { orders, handling } = batch;
   const [first, ...more] = orders;
-  const done = more.length === 0 ? `Order ${first?.number}` : pluralize(orders.length, "order");
-  return `${done} ${handling}. ${leftOutText(batch)}`.trim();
+  const isOne = first && more.length === 0;
+  const done = isOne ? doneText(first, handling) : `${pluralize(orders.length, "order")} ${handling}.`;
+  return `${done} ${leftOutText(batch)}`.trim();
 }

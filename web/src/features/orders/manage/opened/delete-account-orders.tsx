@@ -3,7 +3,7 @@ import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { restoresFocus } from "#ui/restore-focus.ts";
-import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
+import { useDeleteOrdersOfAccount } from "../account-orders.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
 export function DeleteAccountOrders({ order: { account, email } }: { order: ShownOrder }) {

@@ -7,15 +7,17 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { icons } from "#ui/icons/icons.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { paymentQuery } from "../../orders.queries.ts";
+import type { Marking } from "../mark/marking.ts";
 import { OrderDetails } from "./order-details.tsx";
 
 interface Props {
   uid: string;
   id: string;
+  marking: Marking;
 }
 
 /** The order that the address says is open, in the list or not. */
-export function OpenedOrder({ uid, id }: Props) {
+export function OpenedOrder({ uid, id, marking }: Props) {
   const { close } = useModalParam("order");
   const query = useQuery(paymentQuery(uid, id));
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -25,7 +27,9 @@ export function OpenedOrder({ uid, id }: Props) {
         <p role="alert">This order no longer exists. Deleted orders are in Deleted items.</p>
       ) : (
         <Loaded what="The order" query={query}>
-          {(order) => <OrderDetails order={withAccount(order, uid)} uid={uid} onDeleted={close} />}
+          {(order) => (
+            <OrderDetails order={withAccount(order, uid)} uid={uid} marking={marking} onDeleted={close} />
+          )}
         </Loaded>
       )}
     </Panel>

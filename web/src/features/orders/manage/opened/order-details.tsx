@@ -10,17 +10,19 @@ import { amountText } from "../../amounts.ts";
 import { Timeline } from "../../handling/timeline.tsx";
 import { UnverifiedMark } from "../../unverified-mark.tsx";
 import { HandlingBadge } from "../handling-badge.tsx";
+import type { Marking } from "../mark/marking.ts";
 import { OrderActions } from "../order-actions.tsx";
 import { AccountOrders } from "./account-orders.tsx";
 
 interface Props {
   order: ShownOrder;
   uid: string;
+  marking: Marking;
   onDeleted: () => void;
 }
 
 /** All that is known of an order, and all that can be done with it. */
-export function OrderDetails({ order, uid, onDeleted }: Props) {
+export function OrderDetails({ order, uid, marking, onDeleted }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -42,7 +44,7 @@ export function OrderDetails({ order, uid, onDeleted }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <OrderActions order={order} onDeleted={onDeleted} />
+        <OrderActions order={order} marking={marking} onDeleted={onDeleted} />
         <Link
           className="btn btn-sm border-base-300 bg-base-100"
           to={pathOf(routes.payment.path, { _id: order._id })}

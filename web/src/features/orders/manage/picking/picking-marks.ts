@@ -1,9 +1,10 @@
+import type { FulfilledOrder } from "@carparts/functions/contract/admin/fulfilment";
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
-import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
+import { useMarkOrders } from "../mark/mark-orders.queries.ts";
 import { isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
 import { pickingQuery } from "./picking.queries.ts";
 import { afterPicking, linesAfter } from "./picking-state.ts";
@@ -14,7 +15,7 @@ interface Numbered {
   readonly number: string;
 }
 
-export type MarkedOrder = Marked & Numbered;
+export type MarkedOrder = FulfilledOrder & Numbered;
 
 /** Each step counts it on, and an order that is new has taken none. */
 const VERSION_OF_NEW = 1;

@@ -33,7 +33,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const [typed, setTyped] = useState(`${left}`);
   const [isSellable, setSellable] = useState(true);
   const stock = useQuery(returnedStockQuery(order.productId));
-  const submission = useSubmit(useReturnPieces(order._id, viewer), {
+  const submission = useSubmit(useReturnPieces(order._id), {
     what: `Order ${order.number}`,
     doneText,
     onDone: onClose,

@@ -1,10 +1,12 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { orderStatuses } from "@carparts/functions/contract/values/order-status";
 import { describe, expect, it } from "vitest";
-import { doneText, isBooked, isReturnable, stockText } from "./return-rule.ts";
+import { doneText, isReturnable, stockText } from "./return-rule.ts";
 
-const sent = { version: 3, pieces: 2, isSellable: true, reason: "Wrong side." };
-const booked = { at: "2026-11-26T10:00:00.000Z", isRestocked: true, ...sent };
+const booked = {
+  at: "2026-11-26T10:00:00.000Z",
+  ...{ pieces: 2, isSellable: true, isRestocked: true, reason: "Wrong side." },
+};
 
 function anOrder(fields: Partial<ShownOrder>): ShownOrder {
   return { number: "K7QM2-F4X9D", MinimumOrder: 5, version: 4, ...fields } as ShownOrder;
@@ -16,15 +18,6 @@ describe("A return", () => {
     expect(returnable).toEqual(["sent", "closed"]);
     expect(isReturnable({ handling: "sent", MinimumOrder: 2, returned: 1 })).toBe(true);
     expect(isReturnable({ handling: "sent", MinimumOrder: 2, returned: 2 })).toBe(false);
-  });
-
-  it("is booked already if the order's last one, a version later, is the same", () => {
-    expect(isBooked(anOrder({ returns: [booked] }), sent)).toBe(true);
-    expect(isBooked(anOrder({ returns: [booked], version: 5 }), sent)).toBe(false);
-    expect(isBooked(anOrder({ returns: [{ ...booked, pieces: 1 }] }), sent)).toBe(false);
-    expect(isBooked(anOrder({ returns: [{ ...booked, reason: "Broken." }] }), sent)).toBe(false);
-    expect(isBooked(anOrder({ returns: [booked] }), { ...sent, isDepositBack: true })).toBe(false);
-    expect(isBooked(anOrder({}), sent)).toBe(false);
   });
 
   it("is told by what becomes of the stock", () => {

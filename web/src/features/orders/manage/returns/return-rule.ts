@@ -1,4 +1,3 @@
-import type { ReturnPieces } from "@carparts/functions/contract/admin/returns";
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
 import { isSent } from "../../handling/handling.ts";
 
@@ -11,17 +10,6 @@ export function piecesLeft({ MinimumOrder, returned = 0 }: Omit<Returnable, "han
 /** The server decides. This is what it will say. */
 export function isReturnable(order: Returnable): boolean {
   return isSent(order) && piecesLeft(order) > 0;
-}
-
-/** True if the last return of the order is, by now, the same as what was sent. */
-export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPieces): boolean {
-  const last = returns.at(-1);
-  const isSame =
-    last?.pieces === sent.pieces &&
-    last.isSellable === sent.isSellable &&
-    last.isDepositBack === sent.isDepositBack &&
-    last.reason === sent.reason;
-  return isSame && version === sent.version + 1;
 }
 
 /** The part's stock after a return. `stock` is null once the part is deleted. */

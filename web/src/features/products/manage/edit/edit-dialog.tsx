@@ -3,8 +3,8 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import type { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
-import { useLostResponse } from "#ui/forms/lost-response.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
+import { useResend } from "#ui/forms/resend.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
@@ -13,14 +13,7 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
 import type { Edit } from "./stored-edits.ts";
-import {
-  changesIn,
-  type EditChange,
-  type EditedField,
-  isMadeBy,
-  type PartChange,
-  typedOver,
-} from "./typed-part.ts";
+import { changesIn, type EditChange, type EditedField, type PartChange, typedOver } from "./typed-part.ts";
 import { readUnsaved, usePersistedEdit } from "./typing.ts";
 
 interface Props {
@@ -43,16 +36,21 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const [edit, setEdit] = useState<Edit>(unsaved ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
-  const earlierTry = useLostResponse<EditChange>();
+  const resend = useResend<EditChange>();
   const submission = useSubmit(change, {
     what: `Edit, ${part.name}`,
-    doneText: savedText,
-    onDone: leave,
+    doneText: (saved) => (resend.rest() ? undefined : savedText(saved)),
+    onDone(saved, sent) {
+      resend.onAnswer();
+      const rest = resend.rest();
+      if (!rest) leave();
+      else if (saved.version === sent.version + 1) goOn(saved);
+      // Somebody has changed it since: the old version is refused.
+      else submission.send(resend.first(rest));
+    },
     onRefused(error, sent) {
-      const earlier = earlierTry(error, sent);
-      const { present } = error as ApiError<ListedPart>;
-      if (present && earlier && isMadeBy(present, earlier)) goOn(present);
-      else setDisputed(present !== undefined);
+      resend.onRefused(error, sent);
+      setDisputed((error as ApiError<ListedPart>).present !== undefined);
     },
   });
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
@@ -68,7 +66,8 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
 
   function save({ version }: ListedPart, changed: PartChange, unchanged = "Nothing was changed."): void {
     const why = typedIn(typedNow(), "why");
-    if (Object.keys(changed).length > 0) submission.send({ version, ...changed, ...(why && { why }) });
+    const isChanged = Object.keys(changed).length > 0 || resend.hasUnanswered();
+    if (isChanged) submission.send(resend.first({ version, ...changed, ...(why && { why }) }));
     else {
       leave();
       notify("success", unchanged);

@@ -1,7 +1,7 @@
 import { partDefaults } from "@carparts/functions/contract/admin/part-fields";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { expect, test } from "vitest";
-import { changedMeanwhile, changesIn, isMadeBy, toTypedFields, typedOver } from "./typed-part.ts";
+import { changedMeanwhile, changesIn, toTypedFields, typedOver } from "./typed-part.ts";
 
 const at = "2026-11-25T12:00:00.000Z";
 const part: ListedPart = {
@@ -56,13 +56,6 @@ test("what was changed is sent, as typed, and nothing else", () => {
 test("what is written in another way is no change", () => {
   expect(changesIn(typed({ price: " 24.90 ", "fitment.0.yearFrom": "02003" }), part)).toMatchObject({});
   expect(changesIn(typed({ price: "24,9" }), part)).toEqual({ price: "24,9" });
-});
-
-test("a part is what a change made of it if it's the next version, with all that was sent", () => {
-  const sent = { version: 2, why: "Dearer.", price: "24.90", oemNumbers: ["A 1", "B 2"] };
-  expect(isMadeBy(part, sent)).toBe(true);
-  expect(isMadeBy(part, { ...sent, version: 1 })).toBe(false);
-  expect(isMadeBy(part, { ...sent, price: "24.80" })).toBe(false);
 });
 
 test("what both sides changed in another way is disputed, what only the other did is theirs", () => {

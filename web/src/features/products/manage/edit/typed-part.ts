@@ -77,11 +77,6 @@ export function hasChanges(part: ListedPart, change: PartChange): boolean {
   return Object.keys(differing(change, readTyped(toTypedFields(part)))).length > 0;
 }
 
-/** True if the part is what this change made of it, and nothing was changed since. */
-export function isMadeBy(present: ListedPart, { version, why: _, ...change }: EditChange): boolean {
-  return present.version === version + 1 && !hasChanges(present, change);
-}
-
 /** A field that two admins have changed, each in another way. */
 export interface Disputed {
   readonly name: EditedField;

@@ -1,0 +1,137 @@
+import { expect, it } from "vitest";
+import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
+import { deleteManufacturer, saveManufacturer } from "../contract/admin/manufacturers.ts";
+import { changeProduct } from "../contract/admin/products.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
+import { type Endpoint, type Input, takesKey } from "../contract/endpoint.ts";
+import { recordIdOf } from "../core/idempotency.ts";
+import type { Account } from "../testing/accounts.ts";
+import { as } from "../testing/api.ts";
+import { aManufacturer, aUniqueWord } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+import { idempotency } from "./collections.ts";
+
+const world = useWorld();
+
+interface Write {
+  readonly endpoint: Endpoint;
+  readonly input: Omit<Input<Endpoint>, "key">;
+  /** Another one of the same version. */
+  readonly other: Omit<Input<Endpoint>, "key">;
+}
+
+async function anOrder(handling: "new" | "sent") {
+  const product = await world.product({ quantity: 10 });
+  const fields = { MinimumOrder: 5, handling, version: handling === "new" ? 1 : 3 };
+  return world.order(product, await world.customer(), fields);
+}
+
+/** What an admin can send, and send again. */
+const writes: Record<string, (admin: Account) => Promise<Write>> = {
+  async "a maker"() {
+    const body = aManufacturer({ brand: aUniqueWord(), version: 0 });
+    return { endpoint: saveManufacturer, input: { body }, other: { body: { ...body, name: "Other Ltd." } } };
+  },
+  async "a maker's deletion"(admin) {
+    const made = aManufacturer({ brand: aUniqueWord(), version: 0 });
+    const { brand, version } = (await as(admin).call(saveManufacturer, { body: made })).output;
+    return {
+      endpoint: deleteManufacturer,
+      input: { body: { brand, version } },
+      other: { body: { brand: aUniqueWord(), version } },
+    };
+  },
+  async "a part's edit"() {
+    const { _id: id } = await world.product({ price: 50 });
+    const input = (price: string) => ({ params: { id }, body: { version: 1, price } });
+    return { endpoint: changeProduct, input: input("55"), other: input("56") };
+  },
+  async "an order's step"() {
+    const { _id: id } = await anOrder("new");
+    const input = (version: number) => ({ params: { id }, body: { version, handling: "picked" } });
+    return { endpoint: fulfilOrder, input: input(1), other: input(2) };
+  },
+  async "a return"() {
+    const { _id: id } = await anOrder("sent");
+    const input = (pieces: number) => ({
+      params: { id },
+      body: { version: 3, pieces, isSellable: true, reason: "Wrong side." },
+    });
+    return { endpoint: returnPieces, input: input(2), other: input(3) };
+  },
+  async "the steps of many orders"() {
+    const orders = await Promise.all([anOrder("new"), anOrder("new")]);
+    const items = orders.map(({ _id }) => ({ _id, version: 1 }));
+    const input = (handling: string) => ({ body: { items, handling } });
+    return { endpoint: fulfilOrders, input: input("picked"), other: input("sent") };
+  },
+};
+
+function send(caller: Account, endpoint: Endpoint, input: object, key?: string) {
+  return as(caller).call(endpoint, { ...input, ...(key !== undefined && { key }) } as Input<Endpoint>);
+}
+
+/** Who did it is in some answers alone. */
+function withoutActors(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json), (name, value) => (/^(who|email)$/.test(name) ? undefined : value));
+}
+
+it.each(Object.entries(writes))("%s that is sent again by its key is done once", async (_name, prepare) => {
+  const admin = await world.admin();
+  const { endpoint, input, other } = await prepare(admin);
+  const key = world.idempotencyKey();
+  expect(takesKey(endpoint)).toBe(true);
+  // Two tabs at once, and a third try later.
+  const replies = await Promise.all([send(admin, endpoint, input, key), send(admin, endpoint, input, key)]);
+  replies.push(await send(admin, endpoint, input, key));
+  const [first] = replies;
+  for (const reply of replies) {
+    expect(reply.output).toBeDefined();
+    expect(withoutActors(reply.json)).toEqual(withoutActors(first?.json));
+  }
+  expect((await send(admin, endpoint, other, key)).refusal).toMatchObject({
+    status: 422,
+    code: "idempotency_key_reused",
+  });
+});
+
+it("a change under a key is one change, whose key is its account's alone and is known in the same commit", async () => {
+  const [admin, other] = [await world.admin(), await world.admin()];
+  const { _id: id } = await world.product({ price: 50 });
+  const change = { params: { id }, body: { version: 1, price: "55" } };
+  const key = world.idempotencyKey();
+  const record = idempotency.doc(recordIdOf(admin.uid, key));
+  expect(
+    (await send(admin, changeProduct, { ...change, body: { version: 7, price: "55" } }, key)).status,
+  ).toBe(409);
+  expect((await record.get()).exists).toBe(false);
+
+  await Promise.all([send(admin, changeProduct, change, key), send(admin, changeProduct, change, key)]);
+  expect((await record.get()).data()).toMatchObject({ ownerUid: admin.uid });
+  expect(await world.auditEventsAbout(id)).toHaveLength(1);
+  expect(await world.stored("products", id)).toMatchObject({ version: 2, price: { cents: 5500 } });
+  expect((await send(other, changeProduct, change, key)).status).toBe(409);
+  expect((await send(admin, changeProduct, change)).status).toBe(409);
+});
+
+it("a retry tells of what others have done since, and undoes none of it", async () => {
+  const [admin, other] = [await world.admin(), await world.admin()];
+  const brand = aUniqueWord();
+  const first = { body: aManufacturer({ brand, name: "First Ltd.", version: 0 }) };
+  const key = world.idempotencyKey();
+  const { version } = (await as(admin).call(saveManufacturer, { ...first, key })).output;
+  const theirs = aManufacturer({ brand, name: "Theirs Ltd.", version });
+  expect((await as(other).call(saveManufacturer, { body: theirs })).status).toBe(200);
+  // With the version that it made, so that the next change of its own meets theirs.
+  expect((await as(admin).call(saveManufacturer, { ...first, key })).output).toMatchObject({
+    ...{ version, maker: { name: "First Ltd." } },
+  });
+  const next = aManufacturer({ brand, name: "Second Ltd.", version });
+  expect((await as(admin).call(saveManufacturer, { body: next })).status).toBe(409);
+
+  const { _id: id } = await world.product({ price: 50 });
+  const [edit, editKey] = [{ params: { id }, body: { version: 1, price: "55" } }, world.idempotencyKey()];
+  await send(admin, changeProduct, edit, editKey);
+  await send(other, changeProduct, { params: { id }, body: { version: 2, price: "60" } });
+  expect((await send(admin, changeProduct, edit, editKey)).output).toMatchObject({ version: 3, price: 60 });
+});
