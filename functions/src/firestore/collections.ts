@@ -362,7 +362,6 @@ const StoredImportChunk = z.object({
 export type StoredImportChunk = z.infer<typeof StoredImportChunk>;
 
 const StoredDamage = z.extend(Damage, { _id: id });
-type StoredDamage = z.infer<typeof StoredDamage>;
 
 function collection<S extends Parameters<typeof converter>[0]>(name: string, schema: S) {
   return db.collection(name).withConverter(converter(schema, versionOf(name)));
