@@ -9,9 +9,6 @@ import { findJava } from "../../../tools/emulators/java.ts";
 
 const checker = `${createRequire(import.meta.url)("vnu-jar")}`;
 
-/** It runs for seconds, in which compiling its code well would not pay. */
-const QUICK_START = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
-
 interface Report {
   readonly messages: readonly { type: string; url: string; message: string; extract?: string }[];
 }
@@ -34,16 +31,7 @@ export async function invalidHtml(pages: Readonly<Record<string, string>>): Prom
     for (const [index, html] of Object.values(pages).entries()) {
       writeFileSync(join(folder, `${index}.html`), withoutShellTitle(withoutStylesheet(html)));
     }
-    const options = [
-      ...QUICK_START,
-      "-jar",
-      checker,
-      "--errors-only",
-      "--exit-zero-always",
-      "--format",
-      "json",
-      folder,
-    ];
+    const options = ["-jar", checker, "--errors-only", "--exit-zero-always", "--format", "json", folder];
     const env = { ...process.env, ...(await findJava()) };
     const { stderr } = await promisify(execFile)("java", options, { env });
     const { messages }: Report = JSON.parse(stderr);
