@@ -57,7 +57,7 @@ async function test(onClose: OnClose): Promise<number> {
   const isLong = process.argv[2] === "long";
   const isQuick = process.argv[2] === "quick";
   const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(isQuick ? 3 : 2);
-  const unknown = chosen.find((kind) => !kinds.some((known) => known === kind));
+  const unknown = chosen.find((name) => !kinds.some((kind) => kind === name));
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
   const wants = (kind: Kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
 

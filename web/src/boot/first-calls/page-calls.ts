@@ -1,7 +1,7 @@
-import { auditQuery } from "#features/audit/manage/audit.queries.ts";
+import { auditQuery } from "#features/audit-log/manage/audit-log.queries.ts";
 import { coverageQuery, makesQuery } from "#features/coverage/manage/coverage.queries.ts";
 import { importsQuery } from "#features/imports/manage/imports.queries.ts";
-import { makersQuery } from "#features/makers/manage/makers.queries.ts";
+import { manufacturersQuery } from "#features/manufacturers/manage/manufacturers.queries.ts";
 import { ordersOfAccountQuery } from "#features/orders/manage/account-orders.queries.ts";
 import { managedOrdersQuery } from "#features/orders/manage/managed-orders.queries.ts";
 import { latestOrdersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
@@ -41,7 +41,7 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   },
   manageItem: { admin: [firstCallOf(managedPartsQuery({ sort: "newest" }))] },
   importParts: { admin: [firstCallOf(importsQuery)] },
-  makers: { admin: [firstCallOf(makersQuery({}))] },
+  makers: { admin: [firstCallOf(manufacturersQuery({}))] },
   coverage: { admin: [firstCallOf(coverageQuery({})), firstCallOf(makesQuery)] },
   reorder: { admin: [firstCallOf(reorderQuery({ days: 30 }))] },
   users: { admin: [firstCallOf(usersQuery)] },

@@ -3,22 +3,22 @@ import type { ApiError } from "#lib/api-client.ts";
 import { useModalParam } from "#lib/modal-param.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
-import { nextStep } from "../handling/handling.ts";
-import { refusalText, useHandleOrder } from "./handling.queries.ts";
+import { nextStep } from "../fulfilment/fulfilment.ts";
+import { refusalText, useFulfilOrder } from "./fulfilment.queries.ts";
 
 /** One button for all steps, so that it keeps the focus. */
 export function NextStep({ order }: { order: Order }) {
-  const handle = useHandleOrder();
+  const fulfil = useFulfilOrder();
   const { open } = useModalParam("send");
   const step = nextStep(order);
   if (!step) return null;
   const { _id, version } = order;
   // Until the list has followed, a second press would be refused.
-  const isBehind = handle.data !== undefined && version < handle.data.version;
+  const isBehind = fulfil.data !== undefined && version < fulfil.data.version;
 
   function take(handling: "picked" | "closed") {
     // Its row may have left the list by then.
-    handle.mutateAsync({ _id, version, handling }).then(
+    fulfil.mutateAsync({ _id, version, handling }).then(
       () => notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
       (error: ApiError<ShownOrder>) => notify("error", refusalText(error)),
     );
@@ -27,7 +27,7 @@ export function NextStep({ order }: { order: Order }) {
   return (
     <Button
       className="btn-sm btn-primary whitespace-nowrap"
-      isOff={handle.isPending || isBehind}
+      isOff={fulfil.isPending || isBehind}
       onFocus={loadToasts}
       onClick={() => (step === "sent" ? open(_id) : take(step === "picked" ? step : "closed"))}
     >

@@ -2,7 +2,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import { useDeletionToast } from "#lib/deletions.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { isDeletable } from "../handling/handling.ts";
+import { isDeletable } from "../fulfilment/fulfilment.ts";
 import { useDeleteOrder } from "../orders.queries.ts";
 import { NextStep } from "./next-step.tsx";
 import { ReturnButton } from "./returns/return-button.tsx";

@@ -6,8 +6,8 @@ import { notify } from "#lib/notify.ts";
 import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
 import { useRowKeys } from "#ui/data-table/row-keys.ts";
 import type { Selection } from "#ui/data-table/selection.tsx";
-import { nextStep } from "../handling/handling.ts";
-import { refusalText, useHandleOrder } from "./handling.queries.ts";
+import { nextStep } from "../fulfilment/fulfilment.ts";
+import { refusalText, useFulfilOrder } from "./fulfilment.queries.ts";
 import type { Marking } from "./mark/marking.ts";
 
 const keys = {
@@ -28,7 +28,7 @@ export function OrderKeys({ scope, selection, marking }: Props) {
   const { open } = useModalParam("order");
   const sending = useModalParam("send");
   const help = useModalParam("keys");
-  const handle = useHandleOrder();
+  const fulfil = useFulfilOrder();
   const picked = useRef(new Map<string, number>());
   const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);
 
@@ -37,7 +37,7 @@ export function OrderKeys({ scope, selection, marking }: Props) {
     // Until the list has followed, a second press would be refused.
     if (picked.current.get(_id) === version) return;
     picked.current.set(_id, version);
-    handle.mutateAsync({ _id, version, handling: "picked" }).then(
+    fulfil.mutateAsync({ _id, version, handling: "picked" }).then(
       () => notify("success", `Order ${number} picked.`),
       (error: ApiError<ShownOrder>) => {
         picked.current.delete(_id);

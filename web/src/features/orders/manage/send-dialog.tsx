@@ -7,8 +7,8 @@ import { dateTime } from "#ui/format/date.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
-import { nextStep } from "../handling/handling.ts";
-import { refusalText, useHandleOrder } from "./handling.queries.ts";
+import { nextStep } from "../fulfilment/fulfilment.ts";
+import { refusalText, useFulfilOrder } from "./fulfilment.queries.ts";
 import { ActionUnavailable } from "./opened/action-unavailable.tsx";
 import { OrderLoader } from "./opened/order-loader.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
@@ -29,7 +29,7 @@ export function OpenSend({ uid }: { uid: string }) {
 /** Asks who brings the order. Closes when it's sent, and when it can't be any more. If it only changed, it's shown as it is. */
 function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
   const [seen, setSeen] = useState(order);
-  const submission = useSubmit(useHandleOrder(), {
+  const submission = useSubmit(useFulfilOrder(), {
     what: `Order ${order.number}`,
     doneText: ({ number, productName, name }) => `Order ${number}, ${productName} for ${name}: sent.`,
     onDone: onClose,

@@ -1,6 +1,6 @@
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
-import { Makers } from "#features/makers/manage/makers.tsx";
+import { Manufacturers } from "#features/manufacturers/manage/manufacturers.tsx";
 import { routes } from "#routes.ts";
 import { Screen } from "#ui/screen.tsx";
 
@@ -10,7 +10,7 @@ export default function MakersPage({ user }: AccountPageProps) {
       title={routes.makers.title}
       lead="Who makes the parts of each brand. EU law wants it on the page of each part, with an address and an email."
     >
-      {user ? <Makers /> : <SigningIn />}
+      {user ? <Manufacturers /> : <SigningIn />}
     </Screen>
   );
 }

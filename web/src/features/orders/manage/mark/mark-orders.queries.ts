@@ -1,6 +1,6 @@
 import {
   type FulfilledOrder,
-  type Fulfilment,
+  type FulfilmentStep,
   fulfilOrders,
 } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
@@ -24,7 +24,7 @@ export function useMarkOrders<Item extends Seen = Order>() {
   const { run, start, stop } = useChunkedRun<Item, Marked>();
   const unsure = useRef(new Set<string>());
 
-  async function send(chunk: readonly Item[], step: Fulfilment): Promise<Marked[]> {
+  async function send(chunk: readonly Item[], step: FulfilmentStep): Promise<Marked[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     try {
       const answer = await call(fulfilOrders, { body: { items, ...step } });
@@ -38,7 +38,7 @@ export function useMarkOrders<Item extends Seen = Order>() {
   return {
     run,
     stop,
-    async begin(orders: readonly Item[], step: Fulfilment): Promise<MarkRun<Item>> {
+    async begin(orders: readonly Item[], step: FulfilmentStep): Promise<MarkRun<Item>> {
       const end = await start(orders, MOST_MARKED, (chunk) => send(chunk, step));
       void refresh(queryClient, "orders");
       return end;

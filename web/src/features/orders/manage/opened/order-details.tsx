@@ -7,10 +7,10 @@ import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { amountText } from "../../amounts.ts";
-import { Timeline } from "../../handling/timeline.tsx";
+import { Timeline } from "../../fulfilment/timeline.tsx";
 import { UnverifiedMark } from "../../unverified-mark.tsx";
-import { HandlingBadge } from "../handling-badge.tsx";
 import { OrderActions } from "../order-actions.tsx";
+import { OrderStatusBadge } from "../order-status-badge.tsx";
 import { AccountOrders } from "./account-orders.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function OrderDetails({ order, uid, onDeleted }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <HandlingBadge handling={order.handling} />
+        <OrderStatusBadge handling={order.handling} />
         <span className="badge badge-warning badge-soft font-semibold">panding</span>
         <UnverifiedMark order={order} />
       </div>

@@ -1,6 +1,6 @@
 import type { ReturnPieces } from "@carparts/functions/contract/admin/returns";
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
-import { isSent } from "../../handling/handling.ts";
+import { isSent } from "../../fulfilment/fulfilment.ts";
 
 type Returnable = Pick<Order, "handling" | "MinimumOrder" | "returned">;
 

@@ -26,14 +26,14 @@ export function returnedStockQuery(id: string) {
 /** A retry succeeds if this admin has booked it already, by the try before whose answer was lost. */
 export function useReturnPieces(id: string, uid: string) {
   const queryClient = useQueryClient();
-  const earlierTry = useLostResponse<ReturnPieces>();
+  const takeLostResponse = useLostResponse<ReturnPieces>();
   return useMutation<ShownOrder, ApiError<ShownOrder>, ReturnPieces>({
     async mutationFn(body) {
       try {
         return await call(returnPieces, { params: { id }, body });
       } catch (error) {
         const { present } = error as ApiError<ShownOrder>;
-        const earlier = earlierTry(error as Error, body);
+        const earlier = takeLostResponse(error as Error, body);
         if (!earlier || !present || !isBooked(present, body)) throw error;
         // A refusal's order names no admin.
         const { returns } = await call(readPayment, { params: { id } });

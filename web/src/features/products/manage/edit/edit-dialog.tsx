@@ -43,13 +43,13 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const [edit, setEdit] = useState<Edit>(unsaved ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
-  const earlierTry = useLostResponse<EditChange>();
+  const takeLostResponse = useLostResponse<EditChange>();
   const submission = useSubmit(change, {
     what: `Edit, ${part.name}`,
     doneText: savedText,
     onDone: leave,
     onRefused(error, sent) {
-      const earlier = earlierTry(error, sent);
+      const earlier = takeLostResponse(error, sent);
       const { present } = error as ApiError<ListedPart>;
       if (present && earlier && isMadeBy(present, earlier)) goOn(present);
       else setDisputed(present !== undefined);
