@@ -1,7 +1,7 @@
 import type { Measuring } from "../measuring.ts";
 import { quiet } from "../quiet.ts";
 import type { Row } from "../table.ts";
-import { measureHandling } from "./fulfilment.ts";
+import { measureFulfilment } from "./fulfilment.ts";
 import { measureImports } from "./imports.ts";
 import { measurePartImports } from "./part-imports.ts";
 import { measureProducts } from "./products.ts";
@@ -16,7 +16,7 @@ export async function measureApi({ note }: Measuring): Promise<Row[]> {
     measureProducts,
     measureImports,
     measureRush,
-    measureHandling,
+    measureFulfilment,
     measureReads,
     measurePartImports,
     measureVin,

@@ -11,7 +11,7 @@ import { type Row, row } from "../table.ts";
 const [PASSES, TOGETHER, ALONE] = [3, 100, 20];
 
 /** Orders marked sent in one act, compared with one alone, and by two admins at once. */
-export async function measureHandling(): Promise<Row[]> {
+export async function measureFulfilment(): Promise<Row[]> {
   const [world, server] = [new World(), await startServer()];
   try {
     const admins = [await world.admin(), await world.admin()];

@@ -21,8 +21,8 @@ export async function measureRush(): Promise<Row[]> {
   const sites = servers.map(({ site }) => site);
   try {
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => world.customer()));
-    const play = (atOnce: number, served = sites.slice(0, 1)) =>
-      rush({ world, buyers, atOnce, sites: served });
+    const play = (atOnce: number, instances = sites.slice(0, 1)) =>
+      rush({ world, buyers, atOnce, sites: instances });
     // Connect both processes before measuring.
     await play(10, sites);
     const alone: Rush[] = [];

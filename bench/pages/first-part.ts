@@ -57,7 +57,7 @@ export async function measureFirstPart({ shop, loads, isChosen, fingerprint, not
 
 async function visit(context: BrowserContext, url: string): Promise<Seen> {
   const { page, devTools, loaded } = await openPhone(context, new URL(url).origin);
-  await page.addInitScript(notePart);
+  await page.addInitScript(recordPart);
   await devTools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.goto(url);
@@ -70,7 +70,7 @@ async function visit(context: BrowserContext, url: string): Promise<Seen> {
 }
 
 /** Notes the frame after the one that has the first part. */
-function notePart(): void {
+function recordPart(): void {
   const look = () => {
     if (!document.querySelector("main article a")) return requestAnimationFrame(look);
     return requestAnimationFrame((now) => Object.assign(window, { partSeen: now }));

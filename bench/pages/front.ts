@@ -70,13 +70,13 @@ async function answer(source: Source, req: Http2ServerRequest, res: Http2ServerR
   res.writeHead(status).end(isCompressed ? compressed(tag, body) : body);
 }
 
-const known = new Map<string, Buffer>();
+const cached = new Map<string, Buffer>();
 
 /** Compresses each body once, as an edge does. */
 function compressed(tag: string, body: Buffer): Buffer {
-  const before = known.get(tag);
+  const before = cached.get(tag);
   if (before) return before;
   const own = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  known.set(tag, own);
+  cached.set(tag, own);
   return own;
 }

@@ -33,7 +33,7 @@ function hideWorkers(): void {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
 }
 
-function notePaints(): void {
+function recordPaints(): void {
   new PerformanceObserver((list) => {
     window.largestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN;
   }).observe({ type: "largest-contentful-paint", buffered: true });
@@ -56,7 +56,7 @@ async function visit<Figure>(
   await devTools.send("ServiceWorker.enable");
   await devTools.send("ServiceWorker.stopAllWorkers");
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await page.addInitScript(notePaints);
+  await page.addInitScript(recordPaints);
   await page.goto(url);
   const figure = await read(page);
   await page.close();

@@ -32,11 +32,11 @@ export function loadByTurnsIn(port: number, addresses: Addresses, series: Series
 }
 
 /** Alternates between pages, in the other direction every second round. */
-export async function takeTurns<Taken>(
+export async function takeTurns<Sample>(
   addresses: Addresses,
-  { rounds, note, loadOnce }: Series & { loadOnce(url: string): Promise<Taken> },
-): Promise<Record<string, Taken[]>> {
-  const samples: Record<string, Taken[]> = Object.fromEntries(
+  { rounds, note, loadOnce }: Series & { loadOnce(url: string): Promise<Sample> },
+): Promise<Record<string, Sample[]>> {
+  const samples: Record<string, Sample[]> = Object.fromEntries(
     Object.keys(addresses).map((name) => [name, []]),
   );
   for (let round = 0; round < rounds; round++) {

@@ -53,7 +53,7 @@ export function site(origin: string): Source {
  * six things at once, and emulators that answer them would take the cores from the browser that is measured.
  */
 function repeated(source: Source): Source {
-  const known = new Map<string, Promise<{ answer: Answer; took: number }>>();
+  const cached = new Map<string, Promise<{ answer: Answer; took: number }>>();
   const timed = async (incoming: ProxiedRequest) => {
     const start = performance.now();
     const answer = await source(incoming);
@@ -63,9 +63,9 @@ function repeated(source: Source): Source {
     const { authorization, "if-none-match": _, ...headers } = incoming.headers;
     if (incoming.method !== "GET" || !authorization) return source(incoming);
     const key = `${incoming.path} ${authorization}`;
-    const before = known.get(key);
+    const before = cached.get(key);
     const reply = before ?? timed({ ...incoming, headers: { ...headers, authorization } });
-    known.set(key, reply);
+    cached.set(key, reply);
     const { answer, took } = await reply;
     if (before) await delay(took);
     return answer;

@@ -18,20 +18,20 @@ declare global {
   }
 }
 
-function noteKeys(): void {
+function recordKeys(): void {
   window.keyDurations = new Map();
   const note = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      const known = window.keyDurations.get(entry.interactionId) ?? 0;
+      const longest = window.keyDurations.get(entry.interactionId) ?? 0;
       if (entry.interactionId > 0)
-        window.keyDurations.set(entry.interactionId, Math.max(known, entry.duration));
+        window.keyDurations.set(entry.interactionId, Math.max(longest, entry.duration));
     }
   };
   new PerformanceObserver(note).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 /** Notes when the last change of the page was painted. */
-function noteChanges(): void {
+function recordChanges(): void {
   const painted = new MessageChannel();
   painted.port1.onmessage = () => {
     window.lastChange = performance.now();
@@ -77,8 +77,8 @@ export async function measureTyping({ shop, loads, isChosen, fingerprint, note }
       await withBrowser(fingerprint, async ({ context }) => {
         const page = await context.newPage();
         await page.setViewportSize({ width: 412, height: 823 });
-        await page.addInitScript(noteKeys);
-        await page.addInitScript(noteChanges);
+        await page.addInitScript(recordKeys);
+        await page.addInitScript(recordChanges);
         const devTools = await context.newCDPSession(page);
         await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
         await page.goto(shop + PATH);

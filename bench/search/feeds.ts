@@ -10,7 +10,7 @@ const MOST_GROWTH = 64;
 /** How much is read between two looks at the memory. */
 const LOOK_EVERY = 2 * MEGABYTE;
 
-interface Taken {
+interface FeedSample {
   /** The parts' ids, as often as they are there. */
   readonly ids: string[];
   readonly pages: string[];
@@ -34,7 +34,7 @@ export async function measureFeeds(subject: Subject): Promise<Row[]> {
 
 async function measure(subject: Subject, instance: StartedProcess, name: string, path: string): Promise<Row> {
   const before = await ownOf(instance);
-  const taken: Taken = { ids: [], pages: [], bytes: 0, most: before };
+  const taken: FeedSample = { ids: [], pages: [], bytes: 0, most: before };
   const begunAt = performance.now();
   await take(instance, path, taken);
   for (const page of taken.pages) await take(instance, page, taken);
@@ -45,7 +45,7 @@ async function measure(subject: Subject, instance: StartedProcess, name: string,
   return sized(subject, name, grown, { most: MOST_GROWTH, digits: 0, unit: "MB", detail });
 }
 
-async function take(instance: StartedProcess, path: string, taken: Taken): Promise<void> {
+async function take(instance: StartedProcess, path: string, taken: FeedSample): Promise<void> {
   const { body, headers } = await fetch(instance.url + path);
   const [, next] = /<([^>]+)>; rel="next"/.exec(headers.get("link") ?? "") ?? [];
   if (next !== undefined) taken.pages.push(next);

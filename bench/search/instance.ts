@@ -9,8 +9,8 @@ import { root } from "../../tools/lib/workspace.ts";
 const { FUNCTION_TARGET: name = "api" } = process.env;
 // A deployment has it, and feeds need it.
 process.env.SITE_ORIGINS ??= process.env.SITE_URL;
-const { [name]: served } = await import(join(root, "functions/lib/index.js"));
-const server = createServer(served);
+const { [name]: handler } = await import(join(root, "functions/lib/index.js"));
+const server = createServer(handler);
 
 /** Without mapped files: a deployed function has the catalogue's in memory anyway, whether it's read or not. */
 function ownMemory(): number {

@@ -4,7 +4,7 @@ import { accountName } from "../src/contract/account-name.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import "./credentials.ts";
 
-function refuse(code: number, message: string): never {
+function exitWith(code: number, message: string): never {
   console.error(message);
   process.exit(code);
 }
@@ -19,15 +19,15 @@ export async function chosenAccount(command: string): Promise<UserRecord> {
     options: { unverified: { type: "boolean", default: false } },
   });
   const [name] = positionals;
-  if (name === undefined) refuse(2, `Which account? npm run ${command} -- someone@example.com`);
+  if (name === undefined) exitWith(2, `Which account? npm run ${command} -- someone@example.com`);
   const account = await findAccount(accountName(name));
-  if (!account) refuse(1, `There is no account ${name}.`);
+  if (!account) exitWith(1, `There is no account ${name}.`);
   const { uid, email, emailVerified, metadata } = account;
   const isUnverified = email !== undefined && !emailVerified;
   const state = email === undefined ? "no email" : isUnverified ? "email NOT verified" : "email verified";
   console.log(`${name}: account ${uid}, ${state}, created ${new Date(metadata.creationTime).toISOString()}`);
   if (isUnverified && !values.unverified) {
-    refuse(
+    exitWith(
       1,
       `Nothing was changed: the person who registered ${email} hasn't proven that it is theirs. Ask them to verify it. ` +
         `If you are certain, run: npm run ${command} -- ${name} --unverified`,

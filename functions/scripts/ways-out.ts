@@ -16,8 +16,8 @@ const roles: readonly [error: RegExp, role: string][] = [
 /** A line that says what to do; undefined for an error that nobody foresaw. */
 export function wayOut(error: unknown, project: string | undefined): string | undefined {
   const message = textOf(error);
-  const known = ways.find(([pattern]) => pattern.test(message))?.[1];
-  if (known !== undefined || !DENIED.test(message)) return known;
+  const hint = ways.find(([pattern]) => pattern.test(message))?.[1];
+  if (hint !== undefined || !DENIED.test(message)) return hint;
   if (/has not been used|is disabled/.test(message))
     return `A service of Google's is off in ${project}: npm run live switches it on.`;
   const role = roles.find(([pattern]) => pattern.test(message))?.[1];

@@ -57,9 +57,9 @@ export function lockOfFunctions({ lockfileVersion, packages }: Lock): Lock {
       if (origin === undefined && isOptional) continue;
       if (origin === undefined) throw new Problem(`package-lock.json has no ${name}, which ${from} needs.`);
       const found = findPlaced(to, name);
-      const known = found === undefined ? undefined : placed.get(found);
-      const isThere = found !== undefined && known?.origin === origin;
-      if (isThere && (isDev || !known.isDev)) continue;
+      const existing = found === undefined ? undefined : placed.get(found);
+      const isThere = found !== undefined && existing?.origin === origin;
+      if (isThere && (isDev || !existing.isDev)) continue;
       // A package needed in two versions stands within the package that needs the other one.
       const at = isThere ? found : `${found && to ? `${to}/` : ""}node_modules/${name}`;
       placed.set(at, { origin, isDev });

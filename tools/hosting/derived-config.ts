@@ -92,8 +92,8 @@ function withPolicy({ source, headers }: Rule): Rule {
 /** firebase.json with all that follows from the contract, the table of pages and the boot script. */
 export function derivedConfig<Written extends Config>({ hosting, ...others }: Written) {
   const rewrites = hosting.rewrites.filter(
-    ({ destination, function: served }) =>
-      !destination?.startsWith("/frames/") && (served === undefined || served.functionId === "api"),
+    ({ destination, function: target }) =>
+      !destination?.startsWith("/frames/") && (target === undefined || target.functionId === "api"),
   );
   return {
     ...others,

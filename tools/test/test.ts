@@ -64,7 +64,7 @@ async function test(onClose: OnClose): Promise<number> {
   const isQuick = words[0] === "quick";
   const named = words.slice(isLong || isQuick ? 1 : 0);
   const chosen = isLong ? chosenTrials(named) : named;
-  const unknown = chosen.find((kind) => !kinds.some((known) => known === kind));
+  const unknown = chosen.find((name) => !kinds.some((kind) => kind === name));
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
   const wants = (kind: Kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
 

@@ -4,7 +4,7 @@ import parseSelector, { type Pseudo, type Selector } from "postcss-selector-pars
 // Finds the part of a stylesheet that a page needs, and keeps too much rather than too little.
 
 /** What a page consists of, now and after its scripts have run. */
-export interface Known {
+export interface PageContent {
   readonly classes: Iterable<string>;
   readonly tags: Iterable<string>;
   /** Whether it has inputs that don't hold text. */
@@ -20,23 +20,23 @@ interface Wanted {
 }
 
 /** The rules that can apply to a page. */
-export function criticalCss(css: string, known: Known): string {
+export function criticalCss(css: string, page: PageContent): string {
   const root = postcss.parse(css);
   removeFallbacks(root);
   const wanted = {
-    classes: new Set(known.classes),
-    tags: new Set(known.tags),
-    hasOtherInputs: known.hasOtherInputs ?? false,
+    classes: new Set(page.classes),
+    tags: new Set(page.tags),
+    hasOtherInputs: page.hasOtherInputs ?? false,
   };
   const full = filtered(root, { ...wanted, hasGenerated: true });
   // A rule for every ::before and ::after adds two pseudo-elements to style per element, even if they're empty.
-  const kept = hasContent(full) ? full : filtered(root, { ...wanted, hasGenerated: false });
-  removeUnusedNames(kept);
-  kept.walkRules((rule) => {
+  const critical = hasContent(full) ? full : filtered(root, { ...wanted, hasGenerated: false });
+  removeUnusedNames(critical);
+  critical.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-  removeEmpty(kept);
-  return kept.toString().trim();
+  removeEmpty(critical);
+  return critical.toString().trim();
 }
 
 /** Tailwind serves even older browsers, which can't run this shop. The full stylesheet keeps that. */
@@ -149,8 +149,8 @@ function removeUnusedNames(root: Root): void {
   });
   root.walkDecls("transition-property", (declaration) => {
     const names = declaration.value.split(",").map((name) => name.trim());
-    const kept = names.filter((name) => !name.startsWith("--") || declared.includes(`${name}:`));
-    declaration.value = kept.join(",");
+    const used = names.filter((name) => !name.startsWith("--") || declared.includes(`${name}:`));
+    declaration.value = used.join(",");
   });
   const used = root.toString();
   root.walkAtRules("property", (rule) => {

@@ -37,17 +37,17 @@ export function aSearch(search: Partial<Search> = {}): Search {
 export function someWords(random: Random, item: CatalogueItem): Query {
   const words = lettersOnly(item.name);
   const chosen = new Set(random.some(words, random.int(2, 4)));
-  const meant = words.filter((word) => chosen.delete(word)).join(" ");
-  return { text: meant, item, expected: meant };
+  const expected = words.filter((word) => chosen.delete(word)).join(" ");
+  return { text: expected, item, expected };
 }
 
 /** Two neighbours of a part's name or of its measures, written as one word. */
 export function twoInOne(random: Random, item: CatalogueItem): Query {
   const words = typedWords(random.chance(0.7) ? item.name : item.description);
   const place = random.int(0, words.length - 2);
-  const meant = words.slice(place, place + 2).join(" ");
+  const expected = words.slice(place, place + 2).join(" ");
   const others = random.chance(0.5) ? [random.pick(lettersOnly(item.name))] : [];
-  return { text: [...others, meant.replace(" ", "")].join(" "), item, expected: meant };
+  return { text: [...others, expected.replace(" ", "")].join(" "), item, expected };
 }
 
 export function oneError(random: Random, item: CatalogueItem): Query {
@@ -62,10 +62,10 @@ export function wholeNameWithTwoErrors(random: Random, item: CatalogueItem): Que
 /** A number of the part, as somebody else would write it. */
 export function numberInOtherSeparators(random: Random, item: CatalogueItem): Query {
   const equivalents = item.equivalents.map(({ number }) => number);
-  const meant = random.pick([item.partNumber ?? "", ...item.oemNumbers, ...equivalents]);
+  const expected = random.pick([item.partNumber ?? "", ...item.oemNumbers, ...equivalents]);
   const separator = random.pick(["", " ", "-", ".", "/"]);
-  const text = meant.replace(/[\s./-]+/g, separator);
-  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, expected: meant };
+  const text = expected.replace(/[\s./-]+/g, separator);
+  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, expected };
 }
 
 export function beginningOfNumber(random: Random, item: CatalogueItem): Query {
@@ -113,16 +113,16 @@ export function sentenceOf(random: Random, item: CatalogueItem): SentenceQuery {
   const kind = kindOf(item);
   const named = random.chance(0.4) ? random.pick(shortMakes[make] ?? [make]) : make;
   const template = random.pick(sentenceTemplates);
-  const meant = template
+  const expected = template
     .replace("CAR", `${named} MODEL`)
     .replace("MODEL", model)
     .replace("SPAN", `${year}-${until}`)
     .replace("YEAR", String(year))
     .replace("YY", String(year).slice(2))
     .replace("KIND", random.chance(0.3) ? `${kind}s` : kind);
-  const text = misspelt(random, random.chance(0.6) ? meant.toLowerCase() : meant);
+  const text = misspelt(random, random.chance(0.6) ? expected.toLowerCase() : expected);
   const years = template.includes("SPAN") ? { yearFrom: year, yearTo: until } : { year };
-  return { text, item, expected: meant, vehicle: { make, model, ...(/Y|SPAN/.test(template) && years) } };
+  return { text, item, expected, vehicle: { make, model, ...(/Y|SPAN/.test(template) && years) } };
 }
 
 /** The name of the part, without its variant and measures. */

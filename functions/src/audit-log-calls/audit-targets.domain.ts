@@ -55,14 +55,14 @@ export async function withTargets(events: readonly StoredAuditEvent[]): Promise<
   const targetsOf = (...kinds: readonly TargetKind[]) => [
     ...new Set(events.filter(({ what }) => kinds.includes(targetKinds[what])).map(({ target }) => target)),
   ];
-  const madeBrands = targetsOf("maker");
-  const [accounts, parts, imports, orders, deleted, makers] = await Promise.all([
+  const brands = targetsOf("maker");
+  const [accounts, parts, imports, orders, deleted, manufacturers] = await Promise.all([
     findAccounts([...events.map(({ who }) => who), ...targetsOf("account")]),
     findProducts(targetsOf("part")),
     findImports(targetsOf("import")),
     findExistingIds(targetsOf("order")),
     findAllDeleted(targetsOf("deleted part", "deleted order", "deleted review")),
-    madeBrands.length > 0 ? findManufacturers() : new Map<string, never>(),
+    brands.length > 0 ? findManufacturers() : new Map<string, never>(),
   ]);
 
   function shownUid(uid: string): string {
@@ -88,8 +88,8 @@ export async function withTargets(events: readonly StoredAuditEvent[]): Promise<
     const isAccount = targetKinds[what] === "account";
     const isThere =
       targetKinds[what] === "maker"
-        ? makers.has(nameKey(target))
-        : [accounts, parts, imports, orders].some((known) => known.has(target));
+        ? manufacturers.has(nameKey(target))
+        : [accounts, parts, imports, orders].some((targets) => targets.has(target));
     return {
       ...{ _id, at, what, reason, isThere },
       ...{ who: shownUid(who), email: emailIf(who), name: nameOf(event) },

@@ -29,12 +29,12 @@ export function recordAvailable(commit: Transaction | WriteBatch, productId: str
   (commit as WriteBatch).set(availableParts.doc(productId), { _id: productId, at: serverNow });
 }
 
-/** Marks the part as available for the first who wait. What isn't done stays noted, and is done by `tellAllWaiting`. */
+/** Notifies the first who wait for the part. The others stay recorded until `notifyAllWaiting` runs. */
 export async function notifyWaiting(productId: string): Promise<void> {
   try {
     await notifyBatch(productId);
   } catch (cause) {
-    log("setback", "Those who wait for a part will be told later.", { productId, cause: String(cause) });
+    log("setback", "Those who wait for a part will be notified later.", { productId, cause: String(cause) });
   }
 }
 
@@ -44,7 +44,7 @@ export async function notifyAllWaiting(): Promise<void> {
   }
 }
 
-/** Returns whether all are told. The note goes unless the part came back once more meanwhile. */
+/** Returns true once all are notified. Keeps the record if the part came back again meanwhile. */
 async function notifyBatch(productId: string): Promise<boolean> {
   const note = await availableParts.doc(productId).get();
   if (!note.exists || !note.updateTime) return true;

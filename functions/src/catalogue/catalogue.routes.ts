@@ -12,7 +12,7 @@ import { encodePart, encodeWithInternals } from "../parts/part-codec.ts";
 import * as domain from "./catalogue.domain.ts";
 import { decodePage, decodePartSearch, decodeSearch, encodeResult } from "./catalogue-codec.ts";
 import * as coverage from "./coverage/coverage.domain.ts";
-import * as madeBrands from "./manufacturers/brand-rows.domain.ts";
+import * as brandRows from "./manufacturers/brand-rows.domain.ts";
 import * as reorder from "./reorder/reorder.domain.ts";
 
 export const catalogue = Router();
@@ -43,6 +43,6 @@ mount(catalogue, listVehiclesWithoutResults, async () => ({
   items: await coverage.listVehiclesWithoutResults(),
 }));
 
-mount(catalogue, listManufacturers, ({ query }) => madeBrands.listManufacturers(query));
+mount(catalogue, listManufacturers, ({ query }) => brandRows.listManufacturers(query));
 
 mount(catalogue, listReorder, ({ query }) => reorder.listReorder(query));

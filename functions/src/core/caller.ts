@@ -17,10 +17,10 @@ export interface Actor {
   readonly requestId: string;
 }
 
-declare const staying: unique symbol;
+declare const active: unique symbol;
 
 /** The uid of an account whose commit fails while it's being deleted, by `assertNotDeleting`. */
-export type ActiveUid = string & { readonly [staying]: true };
+export type ActiveUid = string & { readonly [active]: true };
 
 export function nameOf({ email, uid }: Pick<Caller, "email" | "uid">): string {
   return email ?? uid;

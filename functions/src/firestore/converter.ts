@@ -66,8 +66,8 @@ export function fieldsOf<S extends Schema, F extends Partial<z.output<S>>>(schem
 
 /** Phones paste them around numbers, and earlier releases stored them. */
 function withoutDirectionMarks(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const cleaned = Object.entries(fields).map(([name, value]) => {
+  const entries = Object.entries(fields).map(([name, value]) => {
     return [name, typeof value === "string" ? value.replace(/\p{Bidi_C}/gu, "") : value];
   });
-  return Object.fromEntries(cleaned);
+  return Object.fromEntries(entries);
 }

@@ -48,7 +48,7 @@ function reportDamage(damage: Damage): void {
 
 function admitReport(path: string): boolean {
   const now = Date.now();
-  for (const [known, until] of reportedUntil) if (until <= now) reportedUntil.delete(known);
+  for (const [path, until] of reportedUntil) if (until <= now) reportedUntil.delete(path);
   if (reportedUntil.has(path) || reportedUntil.size >= MAX_THROTTLED) return false;
   reportedUntil.set(path, now + THROTTLE_MILLISECONDS);
   return true;

@@ -25,9 +25,9 @@ function newQuota(): ReadQuota {
 
 function accountOf(uid: string): Account {
   const { accounts } = currentMinute();
-  const known = accounts.get(uid) ?? { calls: 0, reads: newQuota() };
-  accounts.set(uid, known);
-  return known;
+  const account = accounts.get(uid) ?? { calls: 0, reads: newQuota() };
+  accounts.set(uid, account);
+  return account;
 }
 
 function count(uid: string): void {
@@ -42,10 +42,10 @@ export async function consumeCall<Caller extends { readonly uid: string }>(
   verify: () => Promise<Caller>,
 ): Promise<Caller> {
   const key = sha256(token);
-  const known = currentMinute().uids.get(key);
-  if (known !== undefined) count(known);
+  const verified = currentMinute().uids.get(key);
+  if (verified !== undefined) count(verified);
   const caller = await verify();
-  if (known === undefined) {
+  if (verified === undefined) {
     currentMinute().uids.set(key, caller.uid);
     count(caller.uid);
   }

@@ -47,10 +47,10 @@ export function emailOf(account: UserRecord): string | null {
 
 /** The accounts that are there, by uid. Documents changed by hand may have names that no account has. */
 export async function findAccounts(uids: readonly string[]): Promise<Map<string, UserRecord>> {
-  const known = [...new Set(uids)].filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
+  const identifiers = [...new Set(uids)].filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
   const found: UserRecord[] = [];
-  for (let start = 0; start < known.length; start += MOST_LOOKED_UP) {
-    found.push(...(await getAuth().getUsers(known.slice(start, start + MOST_LOOKED_UP))).users);
+  for (let start = 0; start < identifiers.length; start += MOST_LOOKED_UP) {
+    found.push(...(await getAuth().getUsers(identifiers.slice(start, start + MOST_LOOKED_UP))).users);
   }
   return new Map(found.map((account) => [account.uid, account]));
 }

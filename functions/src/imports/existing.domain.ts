@@ -16,7 +16,7 @@ import {
   findDuplicateLines,
   isBookedBefore,
   isNamedByGtin,
-  quantityChange,
+  piecesToBook,
 } from "./row-rule.ts";
 
 export interface ValidationContext extends Pick<ImportParts, "importId" | "stock"> {
@@ -70,11 +70,11 @@ export async function findExisting(
 }
 
 /** The file names the part that replaces another by its number or its id. */
-export function withSuccessor(row: ReadRow, { parts, findOwner: ownerOf }: ExistingParts, part?: WholePart) {
+export function withSuccessor(row: ReadRow, { parts, findOwner }: ExistingParts, part?: WholePart) {
   const { supersededBy: named, ...values } = row.values;
   if (!named || named === part?.supersededBy) return { resolved: row, unresolvedRef: undefined };
   const number = normaliseNumber(named);
-  const id = parts.has(named) ? named : ownerOf(named);
+  const id = parts.has(named) ? named : findOwner(named);
   if (id !== undefined)
     return { resolved: { ...row, values: { ...values, supersededBy: id } }, unresolvedRef: undefined };
   return { resolved: { ...row, values }, unresolvedRef: number };
@@ -99,7 +99,7 @@ export async function currentFor(
   const { version = part.version, quantityWhenExported } = row.values;
   const isOld = version < part.version;
   const since = isOld ? await findChangesSince(part._id, version) : [];
-  const pieces = quantityChange(row, part, stock);
+  const pieces = piecesToBook(row, part, stock);
   const isExported = row.cells.quantityWhenExported !== undefined && quantityWhenExported !== undefined;
   const moved = isExported && pieces !== 0 ? await listMovements(part._id, { limit: 20 }) : undefined;
   return {

@@ -76,7 +76,7 @@ export function validateChange(row: ReadRow, present: CurrentPart, stock: Import
     );
     return { result: "conflict", problems, ...nothing };
   }
-  const pieces = present.isBooked ? 0 : quantityChange(row, part, stock);
+  const pieces = present.isBooked ? 0 : piecesToBook(row, part, stock);
   const after = part.quantity + pieces;
   if (after < 0 || after > MOST_PIECES) {
     const reason = `There are ${part.quantity} in stock, and ${after} can't be.`;
@@ -93,7 +93,7 @@ function countsQuantity({ cells }: ReadRow, stock: ImportParts["stock"]): boolea
 }
 
 /** Computes the pieces that a quantity in the file books. */
-export function quantityChange(
+export function piecesToBook(
   { values }: Pick<ReadRow, "values">,
   part: Pick<WholePart, "quantity">,
   stock: ImportParts["stock"],

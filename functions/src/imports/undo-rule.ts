@@ -10,12 +10,12 @@ function fieldsAt(changes: Changes, moment: "before" | "after"): Partial<PartFie
 }
 
 /** The pieces that came or, below 0, left with it. */
-export function quantityChange({ quantity }: Changes): number {
+export function importedPieces({ quantity }: Changes): number {
   return quantity ? Number(quantity.after) - Number(quantity.before) : 0;
 }
 
 export function withoutImport(part: WholePart, changes: Changes): WholePart {
-  return { ...part, ...fieldsAt(changes, "before"), quantity: part.quantity - quantityChange(changes) };
+  return { ...part, ...fieldsAt(changes, "before"), quantity: part.quantity - importedPieces(changes) };
 }
 
 /** Why a part stays as it is. Undefined if what the import did can be taken back. */
@@ -30,6 +30,6 @@ export function undoObstacle(
   if (changed.length > 0)
     return `Changed since: ${changed.map((name) => partFields[name].label).join(", ")}.`;
   if (isNew) return part.movementCount === 1 ? undefined : "Its stock has changed since.";
-  const left = part.quantity - quantityChange(changes);
+  const left = part.quantity - importedPieces(changes);
   return left < 0 ? `${-left} of the pieces that came were sold since.` : undefined;
 }

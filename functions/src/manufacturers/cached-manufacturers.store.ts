@@ -8,16 +8,16 @@ const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
 /** In milliseconds. Where nothing is cached, makers aren't either. */
 const CACHE_MILLISECONDS = PUBLIC_ANSWER_SECONDS > 0 ? 60_000 : 0;
 
-let cached: { readonly makers: Promise<Manufacturers>; readonly until: number } | undefined;
+let cached: { readonly manufacturers: Promise<Manufacturers>; readonly until: number } | undefined;
 
 /** As they were a minute ago at most: every part's page names one, and they seldom change. */
 function readCached(): Promise<Manufacturers> {
   const now = Date.now();
-  if (cached && now < cached.until) return cached.makers;
-  const makers = findManufacturers();
-  cached = { makers, until: now + CACHE_MILLISECONDS };
-  makers.catch(clearManufacturerCache);
-  return makers;
+  if (cached && now < cached.until) return cached.manufacturers;
+  const manufacturers = findManufacturers();
+  cached = { manufacturers, until: now + CACHE_MILLISECONDS };
+  manufacturers.catch(clearManufacturerCache);
+  return manufacturers;
 }
 
 export function clearManufacturerCache(): void {

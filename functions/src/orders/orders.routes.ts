@@ -4,7 +4,7 @@ import { deleteOrdersOfAccount, listOrdersOfAccount, searchOrders } from "../con
 import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
-import * as handling from "./fulfilment/fulfilment.domain.ts";
+import * as fulfilment from "./fulfilment/fulfilment.domain.ts";
 import { decodeOrder, encodeOrder } from "./order-codec.ts";
 import * as domain from "./orders.domain.ts";
 import * as returns from "./returns/returns.domain.ts";
@@ -40,11 +40,11 @@ mount(orders, listOrdersOfAccount, async ({ params, query }) => {
 });
 
 mount(orders, fulfilOrder, async ({ actor, params, body }) =>
-  encodeOrder(await handling.fulfilOrder(actor, params.id, body)),
+  encodeOrder(await fulfilment.fulfilOrder(actor, params.id, body)),
 );
 
 mount(orders, fulfilOrders, async ({ actor, body, request }) => ({
-  items: await handling.fulfilOrders(actor, body, request),
+  items: await fulfilment.fulfilOrders(actor, body, request),
 }));
 
 mount(orders, returnPieces, async ({ actor, params, body }) =>

@@ -15,17 +15,18 @@ const ZERO_RESULT_DAYS = 7;
 const MOST_ZERO_RESULTS = 20;
 
 export async function readOverview(): Promise<Overview> {
-  const [days, catalogue, pick, withdrawn, customers, damage, missed, ratings, makers] = await Promise.all([
-    findDays(),
-    replica.presentForAdmins(),
-    countNew(),
-    countWithdrawn(),
-    countWaitingAccounts(),
-    countDamage(),
-    findZeroResults(ZERO_RESULT_DAYS),
-    findRatedMonths(OVERVIEW_MONTHS),
-    findManufacturers(),
-  ]);
+  const [days, catalogue, pick, withdrawn, customers, damage, missed, ratings, manufacturers] =
+    await Promise.all([
+      findDays(),
+      replica.presentForAdmins(),
+      countNew(),
+      countWithdrawn(),
+      countWaitingAccounts(),
+      countDamage(),
+      findZeroResults(ZERO_RESULT_DAYS),
+      findRatedMonths(OVERVIEW_MONTHS),
+      findManufacturers(),
+    ]);
   const { attention, stock, bestSellers } = catalogue.figures(MOST_SELLERS);
   return {
     days: days.map(({ cents, ...day }) => ({ ...day, revenue: cents / 100 })),
@@ -34,7 +35,7 @@ export async function readOverview(): Promise<Overview> {
     stockCost: { sum: stock.costCents / 100, known: stock.known, unknown: stock.unknown },
     attention: {
       ...{ ...attention, pick, withdrawn, customers, damage },
-      makers: countWithoutManufacturer(toBrandRows(catalogue.brands(), makers)),
+      makers: countWithoutManufacturer(toBrandRows(catalogue.brands(), manufacturers)),
     },
     missed: mostFrequent(missed, "texts").slice(0, MOST_ZERO_RESULTS),
     ratings,

@@ -28,13 +28,13 @@ export async function findWholeParts(ids: readonly string[]): Promise<Map<string
   const internals = (await db.getAll(
     ...ids.map((id) => followedInternals.doc(id)),
   )) as DocumentSnapshot<FollowedInternals>[];
-  const known = new Map(internals.map((snapshot) => [snapshot.id, readable(snapshot)]));
+  const internalsById = new Map(internals.map((snapshot) => [snapshot.id, readable(snapshot)]));
   return new Map(
     parts.flatMap((snapshot) => {
       const part = found(snapshot);
       if (!part) return [];
       const { _id } = part.data;
-      const data = { ...FollowedInternals.parse({ _id }), ...known.get(_id), ...part.data };
+      const data = { ...FollowedInternals.parse({ _id }), ...internalsById.get(_id), ...part.data };
       return [[_id, { ...part, data }] as const];
     }),
   );

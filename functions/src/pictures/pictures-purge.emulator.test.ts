@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { aPng } from "../testing/pictures.ts";
 import { ReadCounter } from "../testing/read-counter.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { addPicture, purgePictures, servedPicture } from "./pictures.domain.ts";
+import { addPicture, findPictureFile, purgePictures } from "./pictures.domain.ts";
 import { duePictures, renew } from "./pictures.store.ts";
 
 // In a database of its own, where no other pictures are due.
@@ -23,7 +23,7 @@ async function aPictureOfTheShop(bytes = aPng()) {
 }
 
 function isThere(picture: string): Promise<boolean> {
-  return servedPicture(picture, false).then(
+  return findPictureFile(picture, false).then(
     () => true,
     () => false,
   );
@@ -103,9 +103,9 @@ describe("What pictures read", () => {
   it("is one document for a look at one, and none for what can't be one", async () => {
     const { picture } = await aPictureOfTheShop();
     counter.take();
-    await servedPicture(picture, true);
+    await findPictureFile(picture, true);
     expect(counter.take()).toBe(1);
-    await servedPicture("/pictures/no-hash", false).catch(() => undefined);
+    await findPictureFile("/pictures/no-hash", false).catch(() => undefined);
     expect(counter.take()).toBe(0);
   });
 

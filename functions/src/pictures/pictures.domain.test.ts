@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { picturePath } from "../contract/admin/picture-path.ts";
 import { consumeReads } from "../core/read-quota.ts";
-import { servedPicture } from "./pictures.domain.ts";
+import { findPictureFile } from "./pictures.domain.ts";
 
 const reads = vi.hoisted(() => ({ underWay: 0, most: 0 }));
 
@@ -18,6 +18,6 @@ vi.mock("./pictures.store.ts", () => ({
 
 it("Twenty pictures are read at the same time at most, and whoever comes beyond waits", async () => {
   const paths = Array.from({ length: 80 }, (_, number) => picturePath(String(number).padStart(64, "0")));
-  const served = await Promise.all(paths.map((path) => servedPicture(path, false)));
+  const served = await Promise.all(paths.map((path) => findPictureFile(path, false)));
   expect([served.length, reads.most]).toEqual([80, 20]);
 });

@@ -29,7 +29,7 @@ export async function addAvatar(sent: Uint8Array): Promise<string> {
   return addPicture(sent, await addPicture(sent));
 }
 
-interface Served {
+interface PictureResponse {
   readonly file: PictureFile;
   /** True if it's the whole picture in place of a small one, which may still come. */
   readonly isStandIn: boolean;
@@ -44,7 +44,7 @@ function requestedPicture(hash: string): Promise<StoredPicture | undefined> {
 }
 
 /** Whoever asks for what can't be there costs no read. */
-export async function servedPicture(path: string, isSmall: boolean): Promise<Served> {
+export async function findPictureFile(path: string, isSmall: boolean): Promise<PictureResponse> {
   const hash = hashOfPicture(path);
   const picture = hash && (await withQuota(guests, () => requestedPicture(hash)));
   if (!picture) throw notFound("picture");

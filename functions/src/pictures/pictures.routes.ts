@@ -27,7 +27,7 @@ function serve(route: `/${string}`, isSmall: boolean): void {
     const address = pathOf(route, { ...req.params });
     if (req.originalUrl !== address) return res.redirect(301, address);
     const path = picturePath(req.params.hash);
-    const { file, isStandIn } = await withinDeadline(() => domain.servedPicture(path, isSmall));
+    const { file, isStandIn } = await withinDeadline(() => domain.findPictureFile(path, isSmall));
     res.set({
       "Cache-Control": isStandIn ? FOR_A_WHILE : FOR_EVER,
       "Content-Type": file.type,

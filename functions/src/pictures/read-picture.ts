@@ -16,7 +16,7 @@ export function readPicture(sent: Uint8Array): PictureFile {
   if (file.length === 0) throw refused("The picture is empty. Please choose another file.");
   const format = formats.find((each) => each.begins(file));
   if (!format) throw refused("This isn't a WebP, JPEG or PNG picture. Please choose another file.");
-  const { width, height, bytes } = cleaned(() => format.clean(file));
+  const { width, height, bytes } = refusingDamaged(() => format.clean(file));
   if (Math.max(width, height) > LONGEST_SIDE) {
     throw refused(`The picture has ${width} × ${height} pixels. A side may have ${LONGEST_SIDE} at most.`);
   }
@@ -28,7 +28,7 @@ function damaged(): AppError {
   return refused("The picture is damaged or cut off. Please choose another file.");
 }
 
-function cleaned<Result>(clean: () => Result): Result {
+function refusingDamaged<Result>(clean: () => Result): Result {
   try {
     return clean();
   } catch (error) {

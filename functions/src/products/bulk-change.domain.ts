@@ -38,12 +38,12 @@ function refusalOf({ _id }: Item, failure: unknown): ChangedPart {
   return { _id, result, changes: {}, reason: (failure as AppError).message };
 }
 
-interface Judged {
+interface ItemOutcome {
   readonly answer: ChangedPart;
   readonly state?: store.NextState;
 }
 
-function judge(item: Item, change: BulkChange, part: Found<WholePart> | undefined): Judged {
+function evaluateItem(item: Item, change: BulkChange, part: Found<WholePart> | undefined): ItemOutcome {
   try {
     if (!part) throw notFound("product");
     const after = { ...part.data, ...decide(item, change, part.data) };
@@ -63,10 +63,10 @@ export async function changeProducts(
 
   async function together(some: readonly Item[]): Promise<ChangedPart[]> {
     const parts = await findWholeParts(some.map(({ _id }) => _id));
-    const judged = some.map((item) => judge(item, change, parts.get(item._id)));
-    const states = judged.flatMap(({ state }) => state ?? []);
+    const outcomes = some.map((item) => evaluateItem(item, change, parts.get(item._id)));
+    const states = outcomes.flatMap(({ state }) => state ?? []);
     if (!isDryRun) for (const id of await store.changeTogether(states, by)) await notifyWaiting(id);
-    return judged.map(({ answer }) => answer);
+    return outcomes.map(({ answer }) => answer);
   }
 
   async function alone(item: Item): Promise<ChangedPart> {

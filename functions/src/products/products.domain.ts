@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { readRequestedProduct } from "../catalogue/requested-part.ts";
-import * as ledger from "../change-history/change-history.store.ts";
+import * as changeHistory from "../change-history/change-history.store.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
@@ -26,7 +26,7 @@ export async function readProducts(id: string): Promise<SoldProduct[]> {
 export async function addToCatalogue(
   actor: Actor,
   fields: Fields,
-  entryId = ledger.newEntryId(),
+  entryId = changeHistory.newEntryId(),
 ): Promise<string> {
   let linked = fields;
   try {
@@ -36,7 +36,7 @@ export async function addToCatalogue(
     return await store.addProduct(actor, linked, entryId);
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
-    const [before] = await ledger.findChanges([entryId]);
+    const [before] = await changeHistory.findChanges([entryId]);
     if (!before) throw failure;
     if (isDeepStrictEqual(before.changes, changesBetween(null, linked))) return before.productId;
     throw new AppError("idempotency_key_reused", REUSED, { cause: failure });

@@ -44,7 +44,7 @@ async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem
 export function saveItem(uid: string, item: SavedItem): Promise<void> {
   return change(uid, async (items) => {
     const isSame = ({ productId }: SavedItem) => productId === item.productId;
-    if (items.some(isSame)) return items.map((known) => (isSame(known) ? item : known));
+    if (items.some(isSame)) return items.map((each) => (isSame(each) ? item : each));
     return [item, ...(await withRoom(items))];
   });
 }

@@ -8,19 +8,19 @@ import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { recordMovements } from "./movements.store.ts";
 import { stocks } from "./stock.store.ts";
-import { book, OPERATOR, openLedger } from "./stock-rule.ts";
+import { book, bookOpeningStock, OPERATOR } from "./stock-rule.ts";
 
 /** A product's stock, and what all its movements sum up to. Undefined if the product is gone or its stock damaged. */
-async function readLedger(tx: Transaction, id: string) {
+async function readBalance(tx: Transaction, id: string) {
   const stock = readable(await tx.get(stocks.doc(id)));
   const ofProduct = movements.where("productId", "==", id);
   const sums = await tx.get(ofProduct.aggregate({ sum: AggregateField.sum("change") }));
   return stock && { stock, sum: sums.data().sum };
 }
 
-type Ledger = NonNullable<Awaited<ReturnType<typeof readLedger>>>;
+type Balance = NonNullable<Awaited<ReturnType<typeof readBalance>>>;
 
-function faultIn({ stock, sum }: Ledger): string | undefined {
+function faultIn({ stock, sum }: Balance): string | undefined {
   const { quantity, movementCount } = stock;
   if (movementCount === undefined) return "has no movements";
   if (quantity !== sum) return `has a stock of ${quantity}, and movements of ${sum}`;
@@ -42,8 +42,8 @@ export async function* findStockFaults(): AsyncGenerator<StockFault> {
 
 /** Read at one point in time, so that orders under way do no harm. */
 export async function findStockFault(id: string): Promise<string | undefined> {
-  const ledger = await db.runTransaction((tx) => readLedger(tx, id), { readOnly: true });
-  return ledger && faultIn(ledger);
+  const balance = await db.runTransaction((tx) => readBalance(tx, id), { readOnly: true });
+  return balance && faultIn(balance);
 }
 
 async function latestNumber(tx: Transaction, id: string): Promise<number> {
@@ -55,15 +55,15 @@ async function latestNumber(tx: Transaction, id: string): Promise<number> {
 /** Books what was changed past the ledger. The stock stays as it is. */
 export async function bookDifference(id: string): Promise<void> {
   await inTransaction(async (tx) => {
-    const ledger = await readLedger(tx, id);
-    if (!ledger || !faultIn(ledger)) return;
-    const { stock, sum } = ledger;
+    const balance = await readBalance(tx, id);
+    if (!balance || !faultIn(balance)) return;
+    const { stock, sum } = balance;
     const movementCount = Math.max(stock.movementCount ?? 0, await latestNumber(tx, id));
     const change = stock.quantity - sum;
     const edit = { change, cause: "edit", who: OPERATOR, reason: "Changed past the ledger." } as const;
     const { fields, movements } =
       movementCount === 0
-        ? openLedger(stock)
+        ? bookOpeningStock(stock)
         : book({ ...stock, quantity: sum, movementCount }, change === 0 ? [] : [edit]);
     tx.update(products.doc(id), { ...fieldsOf(SoldProduct, fields), updatedAt: serverNow });
     recordMovements(tx, movements);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { isAvailable, isBelowMinimum, isOrderable } from "../contract/products.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
-import { assertOrderable, assertPossible, book, type Change, openLedger } from "./stock-rule.ts";
+import { assertOrderable, assertPossible, book, bookOpeningStock, type Change } from "./stock-rule.ts";
 
 const stock = { _id: "pads", quantity: 10, minimumQuantity: 2, movementCount: 4 };
 const at = "2026-12-01T08:00:00.000Z";
@@ -72,7 +72,7 @@ describe("A booking", () => {
       { number: 1, cause: "seed", who: "operator", change: 10, before: 0, after: 10 },
       { number: 2, cause: "sale", who: "ann", change: -9, before: 10, after: 1 },
     ]);
-    expect(openLedger(unopened, undefined, at)).toEqual(book(unopened, [], at));
+    expect(bookOpeningStock(unopened, undefined, at)).toEqual(book(unopened, [], at));
   });
 
   it("counts what fits on the shelf when more comes back", () => {
@@ -94,7 +94,7 @@ describe("A booking", () => {
     (quantity, minimum, is) => {
       const part = { quantity, minimumQuantity: minimum };
       expect([isBelowMinimum(part), !isAvailable(part), !isOrderable(part, minimum)]).toEqual([is, is, is]);
-      expect(openLedger({ ...stock, ...part }).fields.isBelowMinimum).toBe(is);
+      expect(bookOpeningStock({ ...stock, ...part }).fields.isBelowMinimum).toBe(is);
     },
   );
 

@@ -85,6 +85,6 @@ export const OPERATOR = "operator" as ActiveUid;
 
 const OPENING: By = { cause: "seed", who: OPERATOR };
 
-export function openLedger(product: Stock, by = OPENING, at?: string): Booking {
+export function bookOpeningStock(product: Stock, by = OPENING, at?: string): Booking {
   return book({ ...product, quantity: 0, movementCount: 0 }, [{ change: product.quantity, ...by }], at);
 }

@@ -10,7 +10,7 @@ import type { ListPage } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import * as parts from "../parts/parts.store.ts";
-import * as ledger from "./movements.store.ts";
+import * as movementStore from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";
 
@@ -27,7 +27,7 @@ export async function adjustStock(
   actor: Actor,
   id: string,
   { change, reason }: AdjustStock,
-  movementId = ledger.newMovementId(),
+  movementId = movementStore.newMovementId(),
 ): Promise<SoldProduct> {
   try {
     const { product, isBack } = await inStockQueue(id, async (tx) => {
@@ -41,7 +41,7 @@ export async function adjustStock(
     return product;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
-    const before = await ledger.findMovement(movementId);
+    const before = await movementStore.findMovement(movementId);
     if (!before) throw await asDeletionError(failure, actor.uid);
     if (before.productId === id && before.change === change && before.reason === reason) {
       return (await findProduct(id)).data;
@@ -51,7 +51,7 @@ export async function adjustStock(
 }
 
 export async function listMovements(id: string, query: ListQuery): Promise<ListPage<ShownMovement>> {
-  const { items, next } = await ledger.listMovements(id, query);
+  const { items, next } = await movementStore.listMovements(id, query);
   if (items.length === 0 && query.after === undefined) await findProduct(id);
   const emails = await findEmails([...new Set(items.map(({ who }) => who))]);
   const shown = items.map((movement) => ({

@@ -19,8 +19,8 @@ import {
   assertThere,
   type Booking,
   book,
+  bookOpeningStock,
   type Change,
-  openLedger,
   type Stock,
 } from "./stock-rule.ts";
 
@@ -56,7 +56,7 @@ export function openStock(
   product: Stock,
   by: Pick<Change, "cause"> & By,
 ): Booking["fields"] {
-  const { fields, movements } = openLedger(product, by);
+  const { fields, movements } = bookOpeningStock(product, by);
   recordMovements(commit, movements);
   return fields;
 }

@@ -28,12 +28,12 @@ export function readingOf(vin: string, table: VinTable, thisYear: number): VinRe
   const maker = table.makerOf(wmi);
   const found = isRight || isNeeded ? inLikeliestYear(vin, wmi, isNeeded, table, thisYear) : undefined;
   const isValid = isNeeded || found ? isRight : null;
-  const known = Object.fromEntries(
+  const details = Object.fromEntries(
     elements.map((element) => [element, firstOf(found?.matches ?? [], element)?.text]),
   );
   const make = firstOf(found?.matches ?? [], "model")?.make ?? maker?.make ?? europeanMakers.get(wmi);
   return {
-    ...known,
+    ...details,
     isValid,
     make,
     year: found?.year,

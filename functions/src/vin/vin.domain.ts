@@ -24,8 +24,8 @@ export async function readVin(typed: string, table: VinTable, shop: ShopVehicles
 async function asShopSpells({ make, model, series, year }: VinReading, shop: ShopVehicles) {
   if (make === undefined) return null;
   const spelt = shopMake(make, await shop.makes());
-  const known = { make: spelt ?? make, ...(year !== undefined && { year }) };
-  if (model === undefined) return known;
+  const vehicle = { make: spelt ?? make, ...(year !== undefined && { year }) };
+  if (model === undefined) return vehicle;
   const models = spelt === undefined ? [] : await shop.models(spelt);
-  return { ...known, model: shopModel({ make, model, series }, models) ?? model };
+  return { ...vehicle, model: shopModel({ make, model, series }, models) ?? model };
 }

@@ -1,6 +1,6 @@
 import { evenIfLate } from "../core/deadline.ts";
 import { log } from "../core/log.ts";
-import { anonymiseQuery } from "./anonymised-query.ts";
+import { countableText } from "./countable-text.ts";
 import { type ChosenVehicle, serialiseVehicle } from "./serialised-vehicle.ts";
 import { ZeroResultCounts, type ZeroResultKind } from "./zero-result-counts.ts";
 
@@ -18,7 +18,7 @@ export class ZeroResultBuffer {
   }
 
   record(kind: Exclude<ZeroResultKind, "vehicles">, typed: string): void {
-    this.#add(kind, anonymiseQuery(typed));
+    this.#add(kind, countableText(typed));
   }
 
   recordVehicle(chosen: ChosenVehicle): void {

@@ -205,7 +205,7 @@ describe("A day's counts", () => {
 });
 
 describe("npm run missed", () => {
-  const script = "functions/scripts/missed.ts";
+  const script = "functions/scripts/zero-results.ts";
   const missedCommand = (...args: string[]) =>
     promisify(execFile)(process.execPath, [script, ...args], { cwd: root });
 

@@ -10,7 +10,7 @@ import { ZeroResultCounts } from "./zero-result-counts.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Adds to the day's counts in a transaction, so that all processes together keep no more texts than one. */
-export function writeZeroResults(missed: ZeroResultCounts, now = Date.now()): Promise<void> {
+export function writeZeroResults(added: ZeroResultCounts, now = Date.now()): Promise<void> {
   const document = zeroResults.doc(dayOf(new Date(now)));
   return inTransaction(async (tx) => {
     const snapshot = await tx.get(document);
@@ -18,7 +18,7 @@ export function writeZeroResults(missed: ZeroResultCounts, now = Date.now()): Pr
     // A damaged one stays as it is until somebody looks after it.
     if (snapshot.exists && !present) return;
     const sum = new ZeroResultCounts();
-    for (const counts of [present, missed]) if (counts) sum.addAll(counts);
+    for (const counts of [present, added]) if (counts) sum.addAll(counts);
     const { texts, filtered, vehicles, others } = sum;
     const expiresAt = present?.expiresAt ?? Timestamp.fromMillis(now + ZERO_RESULT_DAYS * DAY);
     tx.set(document, { _id: document.id, texts, filtered, vehicles, others, expiresAt });

@@ -8,10 +8,10 @@ export type AccountPage = ComponentType<AccountPageProps>;
 
 /** Counts the accounts that the page had. The first one finds it as it is, so that nothing moves once it's known. */
 function useTurn(uid: string | undefined): number {
-  const [known, setKnown] = useState({ uid, turn: 0 });
-  if (uid === undefined || uid === known.uid) return known.turn;
-  const next = { uid, turn: known.uid === undefined ? known.turn : known.turn + 1 };
-  setKnown(next);
+  const [last, setLast] = useState({ uid, turn: 0 });
+  if (uid === undefined || uid === last.uid) return last.turn;
+  const next = { uid, turn: last.uid === undefined ? last.turn : last.turn + 1 };
+  setLast(next);
   return next.turn;
 }
 

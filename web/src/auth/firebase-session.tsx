@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { app, auth } from "#lib/firebase.ts";
-import { hasLeft, markBack } from "#lib/left-accounts.ts";
+import { hasLeft, markLoggedIn } from "#lib/left-accounts.ts";
 import { forgetAccessToken, saveAccessToken } from "#lib/token/access-token.ts";
 import { pageOwner } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
@@ -42,7 +42,7 @@ function FollowUser({ onChange }: Props) {
   const { status, data: user } = useUser();
   useEffect(() => {
     if (status !== "success") return;
-    if (user) markBack(user.uid);
+    if (user) markLoggedIn(user.uid);
     onChange(user, hasLeft(pageOwner()) && isForAdmins(location.pathname));
   }, [status, user, onChange]);
   return null;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { findImport, forgetImport } from "#lib/imports-database.ts";
-import { clearLeft, markBack, markLeft } from "#lib/left-accounts.ts";
+import { clearLeft, markLoggedIn, markLoggedOut } from "#lib/left-accounts.ts";
 import { attempt } from "#lib/storage.ts";
 import { logOut } from "./log-out.actions.ts";
 
@@ -94,11 +94,11 @@ export async function leave(uid: string | undefined, isConfirmed = false): Promi
   }
   if (!isConfirmed && !(await mayLeave(uid))) return false;
   // Other tabs hear it before they hear that the session ended.
-  markLeft(uid);
+  markLoggedOut(uid);
   try {
     await logOut();
   } catch (failure) {
-    markBack(uid);
+    markLoggedIn(uid);
     throw failure;
   }
   clearLeft();

@@ -2,7 +2,7 @@ import { startTransition, useCallback } from "react";
 import { useSessionControl } from "./session-context.tsx";
 
 /**
- * Asks first whether what is unfinished may be discarded, unless `isAsked`. Rejects if logging out fails. Not a mutation,
+ * Asks first whether what is unfinished may be discarded, unless `isConfirmed`. Rejects if logging out fails. Not a mutation,
  * because guests would load TanStack Query's code for nothing.
  */
 export function useLogOut(): (onDone?: () => void, isConfirmed?: boolean) => Promise<void> {

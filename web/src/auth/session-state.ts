@@ -48,17 +48,17 @@ export function useSessionState(begins: Session) {
   const isActing = useRef(false);
   const current = useRef(session);
   /** Firebase's report in the meantime. It counts if the action fails. */
-  const missed = useRef<SessionUser | null>(undefined);
+  const deferred = useRef<SessionUser | null>(undefined);
 
   const open = useCallback(() => setOpen(true), []);
   const setUser = useCallback((user: SessionUser | null) => {
     keepEarlyAnswersOf(user?.uid);
     const { pathname } = location;
-    setSession((known) => (user ? followed(known, user, pathname) : SIGNED_OUT));
+    setSession((before) => (user ? followed(before, user, pathname) : SIGNED_OUT));
   }, []);
   const follow = useCallback((user: SessionUser | null, isClosed = false) => {
     if (isActing.current) {
-      missed.current = user;
+      deferred.current = user;
       return;
     }
     keepEarlyAnswersOf(user?.uid);
@@ -69,17 +69,17 @@ export function useSessionState(begins: Session) {
     }
     const { pathname } = location;
     const isTyped = !isClosed && hasUnsavedInput();
-    setSession((known) => (user ? followed(known, user, pathname) : ended(known, pathname, isTyped)));
+    setSession((before) => (user ? followed(before, user, pathname) : ended(before, pathname, isTyped)));
   }, []);
   const withoutAuthEvents: SessionControl["withoutAuthEvents"] = useCallback(
     async (act) => {
       isActing.current = true;
-      missed.current = undefined;
+      deferred.current = undefined;
       try {
         return await act();
       } catch (failure) {
         isActing.current = false;
-        if (missed.current !== undefined) follow(missed.current);
+        if (deferred.current !== undefined) follow(deferred.current);
         throw failure;
       } finally {
         isActing.current = false;
@@ -90,18 +90,18 @@ export function useSessionState(begins: Session) {
 
   useEffect(() => {
     if (!hasSavedSession()) {
-      whenHydrated().then(() => setSession((known) => (known.status === "loading" ? SIGNED_OUT : known)));
+      whenHydrated().then(() => setSession((before) => (before.status === "loading" ? SIGNED_OUT : before)));
       return;
     }
     const restore = async () => {
       await whenHydrated();
       // Large updates that aren't urgent.
-      startTransition(() => setSession((known) => (known.status === "signed-out" ? LOADING : known)));
+      startTransition(() => setSession((before) => (before.status === "signed-out" ? LOADING : before)));
       // Without an early answer, Firebase has to say who is there.
       const giveUp = setTimeout(open, LONGEST_WAIT_MILLISECONDS);
       const owner = await earlyOwner();
       clearTimeout(giveUp);
-      startTransition(() => (owner ? setSession((known) => signedInEarly(known, owner)) : open()));
+      startTransition(() => (owner ? setSession((before) => signedInEarly(before, owner)) : open()));
     };
     restore();
   }, [open]);
@@ -126,7 +126,7 @@ export function useSessionState(begins: Session) {
       }),
     [follow],
   );
-  useEffect(() => setSession((known) => moved(known, pathname)), [pathname]);
+  useEffect(() => setSession((before) => moved(before, pathname)), [pathname]);
 
   const control: SessionControl = useMemo(
     () => ({ session, open, setUser, withoutAuthEvents }),

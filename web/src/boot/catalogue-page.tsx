@@ -1,6 +1,6 @@
 import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
-import { servedRouter } from "#app/served-router.tsx";
+import { serverRouter } from "#app/server-router.tsx";
 import { toQuery } from "#features/catalogue/catalogue.queries.ts";
 import { toAddress } from "#features/catalogue/filters/filters.ts";
 import { parseFilters } from "#features/catalogue/filters/read-filters.ts";
@@ -12,9 +12,9 @@ import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import type { CatalogueAddress, CatalogueRequest, RenderedPage } from "../../served-pages.d.ts";
 import { previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";
-import { renderServed } from "./render-served.tsx";
+import { renderOnServer } from "./render-on-server.tsx";
 
-const CatalogueRouter = servedRouter(
+const CatalogueRouter = serverRouter(
   routes.catalogue.path,
   lazyPage<object>(() => import("#pages/catalogue/catalogue-page.tsx")),
 );
@@ -59,18 +59,18 @@ function headOf(request: CatalogueRequest, rendered: string): string {
 /** The catalogue as the app will show it, with its first results. */
 export async function renderCatalogue(request: CatalogueRequest): Promise<RenderedPage> {
   const { search, answer, answeredAt, vehicles } = request;
-  const served: ResultsLoaderData = {
+  const loaderData: ResultsLoaderData = {
     address: toAddress(parseFilters(search)),
     answer,
     answeredAt,
     vehicles,
   };
-  const { head, body } = await renderServed({
+  const { head, body } = await renderOnServer({
     route: routes.catalogue,
     address: routes.catalogue.path + search,
     page: <CatalogueRouter />,
     context: ResultsLoaderContext,
-    data: served,
+    data: loaderData,
   });
   return { head: head + headOf(request, head), body };
 }

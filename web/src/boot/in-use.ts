@@ -1,6 +1,6 @@
+import { clearHeadOnNavigation } from "./clear-head.ts";
 import { keepForLater } from "./keep-for-later.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
-import { leaveServedHead } from "./served-head.ts";
 
 const MEASURED_SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
 
@@ -23,7 +23,7 @@ export function use(isReturn: boolean, cause?: Event): void {
   if (!isBegun) {
     prefetchOnIntent(cause);
     addManifest();
-    leaveServedHead();
+    clearHeadOnNavigation();
     if (isReturn) keepForLater();
   }
   // Visits in which nobody does anything aren't measured.

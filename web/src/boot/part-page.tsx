@@ -1,7 +1,7 @@
 import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { cut } from "@carparts/functions/contract/values/cut";
-import { servedRouter } from "#app/served-router.tsx";
+import { serverRouter } from "#app/server-router.tsx";
 import { groupNames } from "#features/catalogue/groups.ts";
 import { PartLoaderContext, type PartLoaderData } from "#features/catalogue/part/part-loader-data.ts";
 import { aggregateRating, breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
@@ -11,9 +11,9 @@ import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import type { PartRequest, RenderedPage } from "../../served-pages.d.ts";
 import { previewTags, structured } from "./page-head.ts";
-import { renderServed } from "./render-served.tsx";
+import { renderOnServer } from "./render-on-server.tsx";
 
-const PartRouter = servedRouter(
+const PartRouter = serverRouter(
   routes.part.path,
   lazyPage<object>(() => import("#pages/part-page.tsx")),
 );
@@ -38,7 +38,7 @@ function headOf({ part, site }: PartRequest): string {
 export async function renderPartPage(request: PartRequest): Promise<RenderedPage> {
   const { id } = request;
   const { quantity: _, ...part } = request.part;
-  const { head, body } = await renderServed({
+  const { head, body } = await renderOnServer({
     route: routes.part,
     address: routes.part.path.replace(":id", encodeURIComponent(id)),
     page: <PartRouter />,

@@ -8,8 +8,8 @@ function patternOf({ path }: PageRoute): string {
 export function addressesOf(page: PageRoute): string {
   const end = page.prerendered === "without-query" ? "/?$" : "/?(\\?|$)";
   if (page.path !== routes.notFound.path) return `^${patternOf(page)}${end}`;
-  const known = Object.values(routes).filter(({ path }) => path !== page.path);
-  return `^(?!(${known.map(patternOf).join("|")})${end})`;
+  const others = Object.values(routes).filter(({ path }) => path !== page.path);
+  return `^(?!(${others.map(patternOf).join("|")})${end})`;
 }
 
 /** The file that Hosting serves a page from. Pages for anyone are files at their address. */

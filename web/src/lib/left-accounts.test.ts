@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { clearLeft, hasLeft, markBack, markLeft, onLeft, withoutLeft } from "./left-accounts.ts";
+import { clearLeft, hasLeft, markLoggedIn, markLoggedOut, onLeft, withoutLeft } from "./left-accounts.ts";
 import { persistedValue } from "./persisted-value.ts";
 
 /** Like a browser's, whose places are its own properties. */
@@ -32,7 +32,7 @@ test.each([
   ["wishes", [{ _id: "ann" }], [{ _id: "ann" }]],
   ["new since", { "ann x": 1 }, undefined],
 ])("of ann, who has left, %s with %j keeps %j", (place, value, left) => {
-  markLeft("ann");
+  markLoggedOut("ann");
   expect(withoutLeft(place, value)).toEqual(left);
 });
 
@@ -52,7 +52,7 @@ test("a log-out takes what is of its account out of both storages, and what was 
   clearLeft();
   expect(heard).not.toHaveBeenCalled();
 
-  markLeft("ann");
+  markLoggedOut("ann");
   clearLeft();
   stop();
   expect(heard).toHaveBeenCalledOnce();
@@ -67,14 +67,14 @@ test("a log-out takes what is of its account out of both storages, and what was 
 
 test("nothing is kept of an account that has left, until it's back", () => {
   const edits = persistedValue("partEdits", z.record(z.string(), z.string()), () => sessionStorage);
-  markLeft("ann");
-  markLeft("bob");
+  markLoggedOut("ann");
+  markLoggedOut("bob");
   edits.write({ "ann 1": "late" });
   expect([edits.read(), session.partEdits]).toEqual([undefined, undefined]);
-  markBack("ann");
+  markLoggedIn("ann");
   expect([hasLeft("ann"), hasLeft("bob"), hasLeft(undefined)]).toEqual([false, true, false]);
   edits.write({ "ann 1": "new", "bob 1": "late" });
   expect(session.partEdits).toBe('{"ann 1":"new"}');
-  markBack("bob");
+  markLoggedIn("bob");
   expect(local).toEqual({});
 });

@@ -66,12 +66,12 @@ export function onLeft(listener: () => void): () => void {
 }
 
 /** From here on nothing of this account is kept, in any tab, until it's back. */
-export function markLeft(uid: string): void {
+export function markLoggedOut(uid: string): void {
   const uids = [uid, ...leftUids().filter((other) => other !== uid)].slice(0, MOST_LEFT);
   attempt(() => localStorage.setItem(LEFT, uids.join(" ")));
 }
 
-export function markBack(uid: string): void {
+export function markLoggedIn(uid: string): void {
   if (!hasLeft(uid)) return;
   const others = leftUids().filter((other) => other !== uid);
   attempt(() =>

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "./button.tsx";
-import { restoresFocus } from "./restore-focus.ts";
+import { focusNeighbourOnRemoval } from "./focus-neighbour.ts";
 
 interface Props {
   id: string;
@@ -14,7 +14,7 @@ interface Props {
 export function DeleteButton({ id, what, remove }: Props) {
   return (
     <Button
-      ref={restoresFocus}
+      ref={focusNeighbourOnRemoval}
       className="btn-sm btn-error btn-outline"
       // Until the list has followed, a second press would be refused.
       isOff={remove.isPending || remove.isSuccess}

@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { restoresFocus } from "./restore-focus.ts";
+import { focusNeighbourOnRemoval } from "./focus-neighbour.ts";
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 export function SecondaryButton({ label, isPending, onClick }: Props) {
   return (
     <Button
-      ref={restoresFocus}
+      ref={focusNeighbourOnRemoval}
       type={onClick ? "button" : "submit"}
       className={onClick ? "w-fit border-base-300 bg-base-100" : "btn-primary w-full sm:w-fit"}
       isBusy={isPending}

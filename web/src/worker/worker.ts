@@ -16,9 +16,9 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function onMessage(wish: WorkerMessage): Promise<void> {
-  if (wish === "forget") return clearHistory();
-  const own = wish.keep.map((address) => new URL(address)).filter(({ origin }) => origin === self.origin);
+async function onMessage(message: WorkerMessage): Promise<void> {
+  if (message === "forget") return clearHistory();
+  const own = message.keep.map((address) => new URL(address)).filter(({ origin }) => origin === self.origin);
   await Promise.allSettled(own.map(keepLoaded));
 }
 

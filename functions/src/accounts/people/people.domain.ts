@@ -12,13 +12,13 @@ import { countOrdersOf } from "../../orders/orders.store.ts";
 import { findProfile } from "../../profiles/profiles.store.ts";
 import { sumUpReviewsOf } from "../../reviews/reviews.store.ts";
 import { identityOf } from "../account/account.store.ts";
-import { findProvenEmail, searchKnown } from "./people.store.ts";
+import { findProvenEmail, searchKnownAccounts } from "./people.store.ts";
 
 /** Whoever has never signed in here has no document, and is found by what names the account alone. */
 export async function searchUsers({ q = "", ...page }: UsersQuery): Promise<ListPage<User>> {
   const typed = q.trim();
   if (!typed.isWellFormed()) return { items: [], next: null };
-  const { items, next } = await searchKnown(typed, { ...page, q: typed });
+  const { items, next } = await searchKnownAccounts(typed, { ...page, q: typed });
   const accounts = await findAccounts(items.map(({ _id }) => _id));
   const found = items.flatMap(({ _id }) => accounts.get(_id) ?? []);
   if (found.length > 0 || next !== null || page.after !== undefined || typed === "") {

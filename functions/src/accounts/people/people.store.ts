@@ -5,7 +5,7 @@ import { parseNameQuery } from "../../firestore/name-words.ts";
 import { type ListPage, readJoinedPage, type Sort } from "../../firestore/page.ts";
 import { readable } from "../../firestore/readable.ts";
 
-export interface Known {
+export interface KnownAccount {
   readonly _id: string;
   readonly email: string | null;
   readonly name?: string;
@@ -16,19 +16,19 @@ const byEmail: Sort = { by: ["email"], direction: "asc" };
 const LAST = "\uf8ff";
 
 /** Of accounts that have signed in here: others have no document. */
-export function searchKnown(q: string, query: UsersQuery): Promise<ListPage<Known>> {
+export function searchKnownAccounts(q: string, query: UsersQuery): Promise<ListPage<KnownAccount>> {
   const beginning = q.toLowerCase();
   const begin = users.where("email", ">=", beginning).where("email", "<", beginning + LAST);
   const name = parseNameQuery(q);
   const named = profiles.where("words", "array-contains", name);
   const queries = q === "" ? [users] : name === "" ? [begin] : [begin, named];
-  return readJoinedPage(queries as unknown as Query<Known>[], byEmail, query, inTurn);
+  return readJoinedPage(queries as unknown as Query<KnownAccount>[], byEmail, query, inTurn);
 }
 
 /** As the database sorts them. Who is found twice is found by the name too. */
-function inTurn(known: Known[]): Known[] {
-  const once = [...new Map(known.map((one) => [one._id, one])).values()];
-  const keyOf = ({ _id, email }: Known) => Buffer.from(`${email ?? ""}\0${_id}`);
+function inTurn(accounts: KnownAccount[]): KnownAccount[] {
+  const once = [...new Map(accounts.map((one) => [one._id, one])).values()];
+  const keyOf = ({ _id, email }: KnownAccount) => Buffer.from(`${email ?? ""}\0${_id}`);
   return once.sort((one, other) => Buffer.compare(keyOf(one), keyOf(other)));
 }
 

@@ -107,7 +107,7 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
-  const done = [movements, partChanges, imports].map((ledger) => ledger.where("who", "==", uid));
+  const done = [movements, partChanges, imports].map((collection) => collection.where("who", "==", uid));
   const queries = [
     orders.where("ownerUid", "==", uid),
     ...done,

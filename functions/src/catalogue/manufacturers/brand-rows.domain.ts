@@ -17,8 +17,8 @@ export async function listManufacturers({
   maker,
   ...page
 }: ManufacturersQuery): Promise<ManufacturersPage> {
-  const [catalogue, makers] = await Promise.all([replica.presentForAdmins(), findManufacturers()]);
-  const brands = toBrandRows(catalogue.brands(), makers);
+  const [catalogue, manufacturers] = await Promise.all([replica.presentForAdmins(), findManufacturers()]);
+  const brands = toBrandRows(catalogue.brands(), manufacturers);
   const keys = brand && new Set(brand.map(nameKey));
   const wanted = brands.filter(
     (each) =>

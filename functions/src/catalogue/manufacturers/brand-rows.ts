@@ -6,11 +6,11 @@ import type { Count } from "../catalogue.ts";
 /** The brands of all parts with their makers, and then the makers of brands that no part has. */
 export function toBrandRows(
   brands: readonly Count<string>[],
-  makers: ReadonlyMap<string, StoredManufacturer>,
+  manufacturers: ReadonlyMap<string, StoredManufacturer>,
 ): BrandListItem[] {
-  const left = new Map(makers);
+  const left = new Map(manufacturers);
   const ofParts = brands.map(({ value, count }) => {
-    const maker = makers.get(nameKey(value)) ?? null;
+    const maker = manufacturers.get(nameKey(value)) ?? null;
     left.delete(nameKey(value));
     return { brand: value, parts: count, version: maker?.version ?? 0, maker };
   });

@@ -14,7 +14,7 @@ const renders = new ConcurrencyLimit(4);
 
 const LONGEST_SEARCH = 8192;
 
-interface ServedCatalogue {
+interface CataloguePage {
   readonly html: string;
   readonly isCacheable: boolean;
 }
@@ -32,8 +32,8 @@ function find(catalogue: Catalogue, requested: unknown): SearchResult | undefine
 
 function spelt(catalogue: Catalogue, { make, model, group }: Landing): Landing {
   const among = (name: string | undefined, of: { make?: string | undefined }) => {
-    const known = name === undefined ? [] : catalogue.vehicles(of).map(({ value }) => String(value));
-    return known.find((each) => isSameName(each, name)) ?? name;
+    const names = name === undefined ? [] : catalogue.vehicles(of).map(({ value }) => String(value));
+    return names.find((each) => isSameName(each, name)) ?? name;
   };
   return { make: among(make, {}), model: among(model, { make }), group };
 }
@@ -43,7 +43,7 @@ function hasParts({ q, make }: CatalogueQuery, { total, fitting }: SearchResult)
 }
 
 /** An address with its first results. Without any it's the page as it was built, and the app asks, as what is missed is counted there. */
-export async function servedCatalogue(search: string, site: string, page: string): Promise<ServedCatalogue> {
+export async function buildCataloguePage(search: string, site: string, page: string): Promise<CataloguePage> {
   if (search.length > LONGEST_SEARCH) return { html: unlisted(page), isCacheable: false };
   const { readAddress, renderCatalogue } = await import("@carparts/web/served-pages");
   const { query, landing: requested, isListed } = await readAddress(search);

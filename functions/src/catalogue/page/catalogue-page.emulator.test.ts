@@ -42,7 +42,7 @@ async function visit(search: string) {
   const answer = await fetch(page + search);
   const html = await answer.text();
   return {
-    ...{ status: answer.status, kept: answer.headers.get("cache-control"), html },
+    ...{ status: answer.status, cached: answer.headers.get("cache-control"), html },
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
     heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&"),
@@ -72,7 +72,7 @@ describe("The catalogue's page for a vehicle and a group", () => {
     const filter = await world.product({ name: "Filter", group: "filters", fitment: [row] });
     const search = `?group=brakes&model=tourer&make=${make.toUpperCase()}&fit=only`;
     await untilShown(search, disc._id);
-    const { status, kept: cached, html, title, heading, canonical, isListed } = await visit(search);
+    const { status, cached, html, title, heading, canonical, isListed } = await visit(search);
     expect([status, cached, isListed]).toEqual([200, "public, max-age=0, s-maxage=2", true]);
     expect(title).toMatch(new RegExp(`^Brakes for ${make.toUpperCase()} tourer · `));
     expect(heading).toBe(`Brakes for ${make.toUpperCase()} tourer`);
@@ -193,7 +193,7 @@ describe("The catalogue's page for any other query", () => {
     ["which nobody typed", `?q=${"a".repeat(9000)}`],
     ["which has a cursor of no list", "?sort=price&after=nonsense"],
   ])("is as it was built, and isn't listed, where it's one %s", async (_, search) => {
-    const { status, html, isListed, kept: cached } = await visit(search);
+    const { status, html, isListed, cached } = await visit(search);
     expect([status, isListed]).toEqual([200, false]);
     expect(html).toContain(">Built<");
     if (/WVWZZZ|a{9000}/.test(search)) expect(cached).toBe("private, no-store");
@@ -217,7 +217,7 @@ it("A page is the one that was built, kept by no cache, while four others are re
   );
   await expect.poll(() => render.mock.calls.length).toBe(4);
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const { status, kept: cached, html } = await visit(`?make=${make}&model=tourer`);
+  const { status, cached, html } = await visit(`?make=${make}&model=tourer`);
   expect([status, cached, html.includes(">Built<")]).toEqual([503, "private, no-store", true]);
   expect(render).toHaveBeenCalledTimes(4);
   begin();

@@ -3,7 +3,7 @@ import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { publicCacheControl } from "../../http/public-answers.ts";
 import { sendPage } from "../../http/send-page.ts";
-import { servedCatalogue } from "./catalogue-page.domain.ts";
+import { buildCataloguePage } from "./catalogue-page.domain.ts";
 import { NO_FRAME, SiteFrame } from "./site-frame.ts";
 
 export function cataloguePage(site: string): Router {
@@ -14,7 +14,7 @@ export function cataloguePage(site: string): Router {
     try {
       prerendered = await frame.html();
       const { search } = new URL(req.originalUrl, site);
-      const { html, isCacheable } = await withinDeadline(() => servedCatalogue(search, site, prerendered));
+      const { html, isCacheable } = await withinDeadline(() => buildCataloguePage(search, site, prerendered));
       // It has what a list of the API has, stock included, and is as old at most.
       const cacheControl = publicCacheControl("catalogue", req);
       sendPage(res, { status: 200, html, isOnce: !isCacheable, cacheControl });

@@ -35,7 +35,7 @@ async function findIdByNumber(number: string): Promise<string | undefined> {
 }
 
 /** `movedTo` is the id of the part whose number was asked for. A part with that id comes first. */
-export async function servedPart(id: string, site: string, frame: string) {
+export async function buildPartPage(id: string, site: string, frame: string) {
   const part = Id.safeParse(id).success ? await findPart(id) : null;
   const movedTo = part ? undefined : await withQuota(guests, () => findIdByNumber(id));
   // Rendering costs the most, and there is no end of addresses that are no part's.

@@ -3,7 +3,7 @@ import { pathOf } from "../../contract/endpoint.ts";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { sendPage, sendTo } from "../../http/send-page.ts";
-import { servedPart } from "./part-page.domain.ts";
+import { buildPartPage } from "./part-page.domain.ts";
 import { NO_FRAME, SiteFrame } from "./site-frame.ts";
 
 const PATH = "/part/:id";
@@ -19,7 +19,9 @@ export function partPage(site: string): Router {
     let empty = NO_FRAME;
     try {
       empty = await frame.html();
-      const { isFound, html, movedTo } = await withinDeadline(() => servedPart(req.params.id, site, empty));
+      const { isFound, html, movedTo } = await withinDeadline(() =>
+        buildPartPage(req.params.id, site, empty),
+      );
       if (movedTo !== undefined) sendTo(res, pathOf(PATH, { id: movedTo }));
       else sendPage(res, { status: isFound ? 200 : 404, html });
     } catch (error) {

@@ -44,8 +44,8 @@ interface Needed {
 
 async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> {
   const wanted = await collectYielding(catalogue.allParts.wantedParts());
-  const known = new Map(wanted.map((part) => [part._id, part]));
-  const find = async (id: string) => known.get(id) ?? catalogue.allParts.wantedPart(id);
+  const byId = new Map(wanted.map((part) => [part._id, part]));
+  const find = async (id: string) => byId.get(id) ?? catalogue.allParts.wantedPart(id);
   return withReplaced(wanted, async (part) => {
     if (part.supersededBy === null) return part;
     const { last = part, isEndless } = await lastSuccessor<WantedPart>(part, find);

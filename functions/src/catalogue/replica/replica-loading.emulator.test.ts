@@ -42,7 +42,7 @@ async function answers({ site }: ServerProcess) {
   return { total: found.output.total, cached };
 }
 
-const remaining = "public, max-age=0, s-maxage=2";
+const cacheable = "public, max-age=0, s-maxage=2";
 
 describe("While a process without a snapshot reads all parts", () => {
   it("it answers from those it has, no cache keeps that, and later it answers from all", async () => {
@@ -56,7 +56,7 @@ describe("While a process without a snapshot reads all parts", () => {
     way.release();
     await expect
       .poll(() => answers(server), { timeout: 20_000 })
-      .toEqual({ total: 2100, cached: [remaining, remaining] });
+      .toEqual({ total: 2100, cached: [cacheable, cacheable] });
   });
 
   it("it's busy for as long as it has none", async () => {

@@ -90,9 +90,9 @@ export class Replica {
 
   /** Returns those that it had. One that is back by now is seen at the next poll. */
   forget(ids: readonly string[]): string[] {
-    const known = ids.filter((id) => this.#catalogue.nameOf(id) !== undefined);
-    if (known.length > 0) this.#catalogue.remove(known);
-    return known;
+    const existing = ids.filter((id) => this.#catalogue.nameOf(id) !== undefined);
+    if (existing.length > 0) this.#catalogue.remove(existing);
+    return existing;
   }
 
   /** Who asks next waits for a poll, and so sees what this process has just written. */

@@ -1,9 +1,9 @@
 import { isSameName } from "../../contract/values/names.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
 import { isBeforeVerb, isFiller } from "./fillers.ts";
-import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
 import { isWordOfParts, type Span, spansOf } from "./spans.ts";
 import type { Token } from "./tokens.ts";
+import type { NamedVehicle, VehicleLexicon } from "./vehicle-lexicon.ts";
 import type { YearsRead } from "./years.ts";
 
 const MOST_VEHICLES = 5;
@@ -15,19 +15,19 @@ export class ChosenSpans {
   readonly #tokens: readonly Token[];
   readonly #years: readonly YearsRead[];
   readonly #spans: readonly Span[];
-  readonly #known: KnownVehicles;
+  readonly #lexicon: VehicleLexicon;
   readonly #ofParts = new Map<string, boolean>();
 
   constructor(
     tokens: readonly Token[],
     years: readonly YearsRead[],
     filter: Vehicle | null,
-    known: KnownVehicles,
+    lexicon: VehicleLexicon,
   ) {
     this.#tokens = tokens;
     this.#years = years;
-    this.#known = known;
-    this.#spans = spansOf(tokens, known);
+    this.#lexicon = lexicon;
+    this.#spans = spansOf(tokens, lexicon);
     const matching = this.#matchingSpans(filter);
     const chosen: Span[] = [];
     for (const span of matching) if (vehiclesOf([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);
@@ -74,7 +74,7 @@ export class ChosenSpans {
   /** Looked up once, however often a text repeats the words. */
   #isWordOfParts(span: Span, before?: Token, after?: Token): boolean {
     const key = JSON.stringify([span.words, span.vehicles, before?.plain, after?.plain]);
-    const answer = this.#ofParts.get(key) ?? isWordOfParts(span, before, after, this.#known);
+    const answer = this.#ofParts.get(key) ?? isWordOfParts(span, before, after, this.#lexicon);
     this.#ofParts.set(key, answer);
     return answer;
   }

@@ -6,9 +6,9 @@ import { type VehicleQuery, yearsOf } from "../../fitment/fitment-rule.ts";
 import { hasDigit, numbersWithin, placeOf } from "../text/typed-text.ts";
 import { ChosenSpans, vehiclesOf } from "./chosen-spans.ts";
 import { isFiller, isFillerBesideOthers } from "./fillers.ts";
-import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
 import type { Span } from "./spans.ts";
-import { type Token, tokensOf, without, withoutQuotes } from "./tokens.ts";
+import { removeTokens, type Token, tokensOf, withoutQuotes } from "./tokens.ts";
+import type { NamedVehicle, VehicleLexicon } from "./vehicle-lexicon.ts";
 import { vehicleOfVin } from "./vin-vehicle.ts";
 import { type YearsRead, yearsIn } from "./years.ts";
 
@@ -27,18 +27,18 @@ const SHORT_FILLER = 2;
 const GENERATION = /^(mk ?)?([1-9]|i{2,3}|iv|vi{0,3})$/;
 
 /** Reads makes, models and years in a text, unless it's a number. What was asked for besides wins over words. */
-export function readSentence(text: string, filter: Vehicle | null, known: KnownVehicles): Sentence {
+export function readSentence(text: string, filter: Vehicle | null, lexicon: VehicleLexicon): Sentence {
   const plain = withoutQuotes(text) || text;
   const unread = { words: plain, vehicles: [], ignored: [], dropped: [], text: plain };
   const normal = articleKey(plain);
-  if (hasDigit(normal) && known.isNumber(normal)) return unread;
-  const ofVin = readWithVin(text, filter, known);
+  if (hasDigit(normal) && lexicon.isNumber(normal)) return unread;
+  const ofVin = readWithVin(text, filter, lexicon);
   if (ofVin) return ofVin;
-  const tokens = tokensOf(text, numberIn(text, known)).slice(0, MOST_TOKENS);
-  const read = new Reading(tokens, filter, known);
+  const tokens = tokensOf(text, numberIn(text, lexicon)).slice(0, MOST_TOKENS);
+  const read = new Reading(tokens, filter, lexicon);
   if (read.ignored.length === 0 && read.vehicleWords.length === 0) return unread;
   const taken = [...read.vehicleWords, ...read.ignored, ...read.dropped];
-  const words = withoutQuotes(without(text, taken));
+  const words = withoutQuotes(removeTokens(text, taken));
   if (words === "" && read.vehicles.length === 0) return unread;
   return {
     ...{ words, text: plain, vehicles: read.vehicles },
@@ -47,23 +47,23 @@ export function readSentence(text: string, filter: Vehicle | null, known: KnownV
   };
 }
 
-function readWithVin(text: string, filter: Vehicle | null, known: KnownVehicles): Sentence | undefined {
+function readWithVin(text: string, filter: Vehicle | null, lexicon: VehicleLexicon): Sentence | undefined {
   const found = vinAmong(text);
-  const vehicle = found && vehicleOfVin(found.vin, known);
+  const vehicle = found && vehicleOfVin(found.vin, lexicon);
   if (!found || !vehicle) return undefined;
   const { vin, rest } = found;
   const tokens = tokensOf(rest);
   const isEmpty = tokens.every(({ plain }) => isFiller(plain) || isFillerBesideOthers(plain));
   const read = isEmpty
     ? { words: "", vehicles: [], ignored: tokens.map(({ typed }) => typed), dropped: [], text: "" }
-    : readSentence(rest, filter ?? vehicle, known);
+    : readSentence(rest, filter ?? vehicle, lexicon);
   if (filter) return { ...read, ignored: [...read.ignored, vin] };
   return { ...read, vehicles: read.vehicles.length > 0 ? read.vehicles : [vehicle] };
 }
 
 /** Where a number stands. A short one in pieces, such as '308 2013', may as well be a vehicle. */
-function numberIn(text: string, known: KnownVehicles): readonly [start: number, end: number] | undefined {
-  const number = known.longestNumber(numbersWithin(text));
+function numberIn(text: string, lexicon: VehicleLexicon): readonly [start: number, end: number] | undefined {
+  const number = lexicon.longestNumber(numbersWithin(text));
   if (number === null) return undefined;
   const place = placeOf(number, text);
   return number.length >= LONG_NUMBER || !/\s/.test(text.slice(...place)) ? place : undefined;
@@ -76,15 +76,15 @@ class Reading {
   readonly dropped: Token[] = [];
   readonly #tokens: readonly Token[];
   readonly #asked: Vehicle | null;
-  readonly #known: KnownVehicles;
+  readonly #lexicon: VehicleLexicon;
   readonly #years: readonly YearsRead[];
 
-  constructor(tokens: readonly Token[], filter: Vehicle | null, known: KnownVehicles) {
+  constructor(tokens: readonly Token[], filter: Vehicle | null, lexicon: VehicleLexicon) {
     this.#tokens = tokens;
     this.#asked = filter;
-    this.#known = known;
+    this.#lexicon = lexicon;
     this.#years = yearsIn(tokens, new Date().getFullYear());
-    const spans = new ChosenSpans(tokens, this.#years, filter, known);
+    const spans = new ChosenSpans(tokens, this.#years, filter, lexicon);
     for (const span of spans.all) this.vehicleWords.push(...this.#wordsOf(span));
     for (const span of spans.tooMany) this.dropped.push(...this.#wordsOf(span));
     this.vehicles = this.#inYears(vehiclesOf(spans.all));
@@ -97,7 +97,7 @@ class Reading {
     const modelFilter = this.#asked?.model === undefined ? null : this.#asked;
     let vehicles: VehicleQuery[] = named.map((vehicle) => ({
       ...this.#asked,
-      ...this.#known.spelt(vehicle),
+      ...this.#lexicon.spelt(vehicle),
     }));
     if (this.#asked && named.every(({ make, model }) => isStated(this.#asked, make, model))) {
       this.ignored.push(...this.vehicleWords.splice(0));
@@ -135,7 +135,7 @@ class Reading {
   #hasParts(vehicle: VehicleQuery): boolean {
     const { make, model } = vehicle;
     const keys = { ...vehicle, make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
-    return yearsOf(vehicle).first <= new Date().getFullYear() + 1 && this.#known.hasYears(keys);
+    return yearsOf(vehicle).first <= new Date().getFullYear() + 1 && this.#lexicon.hasYears(keys);
   }
 
   #takeFillers(): void {

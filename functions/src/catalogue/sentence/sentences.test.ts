@@ -10,7 +10,7 @@ import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.t
 import { placeVinTable } from "../../vin-tables/own-table.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
-import { SqliteVehicles } from "../sqlite/vehicles/known-vehicles.ts";
+import { SqliteVehicles } from "../sqlite/vehicles/sqlite-vehicles.ts";
 
 const template: CatalogueItem = {
   ...madeUpPart(0, 1),

@@ -2,8 +2,8 @@ import { hasSynonyms } from "../text/synonyms.ts";
 import { errorsAllowed, isCorrectable, LIKELY, typingErrors } from "../text/typing-errors.ts";
 import { singular, wordsOf } from "../text/words.ts";
 import { isFiller } from "./fillers.ts";
-import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
 import type { Token } from "./tokens.ts";
+import type { NamedVehicle, VehicleLexicon } from "./vehicle-lexicon.ts";
 
 /** Neighbouring words that name vehicles: those from `from` to before `to`. */
 export interface Span {
@@ -17,10 +17,10 @@ const MOST_WORDS = 4;
 const MOST_MISSPELT = 2;
 const SHORTEST_MISSPELT = 3;
 
-export function spansOf(tokens: readonly Token[], known: KnownVehicles): Span[] {
+export function spansOf(tokens: readonly Token[], lexicon: VehicleLexicon): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; ) {
-    const span = spanAt(tokens, from, spans.at(-1), known);
+    const span = spanAt(tokens, from, spans.at(-1), lexicon);
     if (span) spans.push(span);
     from = span?.to ?? from + 1;
   }
@@ -31,22 +31,22 @@ function spanAt(
   tokens: readonly Token[],
   from: number,
   last: Span | undefined,
-  known: KnownVehicles,
+  lexicon: VehicleLexicon,
 ): Span | null {
   const before = last?.to === from ? last.vehicles : [];
   for (let to = Math.min(from + MOST_WORDS, tokens.length); to > from; to--) {
     const typed = tokens.slice(from, to);
     if (typed.some(({ isLiteral }) => isLiteral)) continue;
     const name = typed.map((token) => token.name).join("");
-    const named = known.named(name);
+    const named = lexicon.named(name);
     if (named.length > 0) {
       return { from, to, words: wordsOf(typed.map((token) => token.typed).join(" ")), vehicles: named };
     }
     if (typed.length > MOST_MISSPELT) continue;
-    const beside = [...before, ...known.named(tokens[to]?.name ?? "")];
+    const beside = [...before, ...lexicon.named(tokens[to]?.name ?? "")];
     const neighbours = [before.length === 0 ? tokens[from - 1] : undefined, tokens[to]] as const;
-    const corrected = misspelt({ typed, name, beside, neighbours, isLast: to === tokens.length }, known);
-    const vehicles = corrected.flatMap((each) => known.named(each));
+    const corrected = misspelt({ typed, name, beside, neighbours, isLast: to === tokens.length }, lexicon);
+    const vehicles = corrected.flatMap((each) => lexicon.named(each));
     if (vehicles.length > 0) return { from, to, words: corrected.slice(0, 1), vehicles };
   }
   return null;
@@ -66,7 +66,7 @@ interface Misspelt {
  */
 function misspelt(
   { typed, name, beside, neighbours, isLast }: Misspelt,
-  known: KnownVehicles,
+  lexicon: VehicleLexicon,
 ): readonly string[] {
   const mayBeWrong = ({ plain, isLiteral }: Token) =>
     !isLiteral && isCorrectable(plain) && plain.length >= SHORTEST_MISSPELT && !isFiller(plain);
@@ -74,15 +74,15 @@ function misspelt(
     /^\p{N}+$/u.test(token.plain) || (place < typed.length - 1 && isPrefix(token));
   const letters = typed.filter((token, place) => !isRight(token, place));
   if (!letters.every(mayBeWrong)) return [];
-  if (letters.every(({ plain }) => isWord(singular(plain), known))) return [];
-  if (isLast && known.isBeginning(typed.at(-1)?.plain ?? "")) return [];
-  const nearest = known.nearest(typed.map((token) => token.name));
+  if (letters.every(({ plain }) => isWord(singular(plain), lexicon))) return [];
+  if (isLast && lexicon.isBeginning(typed.at(-1)?.plain ?? "")) return [];
+  const nearest = lexicon.nearest(typed.map((token) => token.name));
   if (!nearest) return [];
-  const words = letters.map(({ plain }) => known.nearestWords(singular(plain)));
-  if (typed.length === 1 && words[0]?.names.some((word) => isInName(word, neighbours, known))) return [];
+  const words = letters.map(({ plain }) => lexicon.nearestWords(singular(plain)));
+  if (typed.length === 1 && words[0]?.names.some((word) => isInName(word, neighbours, lexicon))) return [];
   const errors = words.reduce((sum, each) => sum + (each?.errors ?? Number.POSITIVE_INFINITY), 0);
   const makes = new Set(beside.map(({ make }) => make));
-  const isBesideOwn = nearest.names.some((each) => known.named(each).some(({ make }) => makes.has(make)));
+  const isBesideOwn = nearest.names.some((each) => lexicon.named(each).some(({ make }) => makes.has(make)));
   if (errors <= nearest.errors && !isBesideOwn) return [];
   // Any three letters come close to three others.
   return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
@@ -95,10 +95,10 @@ function isPrefix({ plain, after }: Token): boolean {
 function isInName(
   word: string,
   [before, after]: readonly [before: Token | undefined, after: Token | undefined],
-  known: KnownVehicles,
+  lexicon: VehicleLexicon,
 ): boolean {
   if (!before && !after) return false;
-  return known
+  return lexicon
     .partsNamed([word])
     .some(({ words }) =>
       words.some(
@@ -108,8 +108,8 @@ function isInName(
     );
 }
 
-function isWord(word: string, known: KnownVehicles): boolean {
-  return known.isWord(word) || hasSynonyms(word);
+function isWord(word: string, lexicon: VehicleLexicon): boolean {
+  return lexicon.isWord(word) || hasSynonyms(word);
 }
 
 /**
@@ -120,9 +120,9 @@ export function isWordOfParts(
   { words, vehicles }: Span,
   before: Token | undefined,
   after: Token | undefined,
-  known: KnownVehicles,
+  lexicon: VehicleLexicon,
 ): boolean {
-  const parts = known.partsNamed(words);
+  const parts = lexicon.partsNamed(words);
   const isNamedSo = (name: readonly string[]) =>
     name.some((_, place) => {
       if (words.some((word, offset) => name[place + offset] !== word)) return false;

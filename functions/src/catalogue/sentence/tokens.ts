@@ -36,7 +36,7 @@ export function tokensOf(text: string, number: readonly [start: number, end: num
   }));
 }
 
-export function without(text: string, taken: readonly Token[]): string {
+export function removeTokens(text: string, taken: readonly Token[]): string {
   const gone = taken.toSorted((a, b) => a.start - b.start);
   const pieces = [...gone, null].map((token, place) =>
     text.slice(gone[place - 1]?.end ?? 0, token?.start ?? text.length),

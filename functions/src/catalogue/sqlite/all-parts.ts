@@ -7,21 +7,21 @@ import type { FittedModel } from "../coverage/coverage-rule.ts";
 import type { Columns } from "./columns.ts";
 import { DemandReader, type WantedPart } from "./demand-reader.ts";
 import { FittedModels } from "./vehicles/fitted-models.ts";
-import type { SqliteVehicles } from "./vehicles/known-vehicles.ts";
+import type { SqliteVehicles } from "./vehicles/sqlite-vehicles.ts";
 import type { VehicleSearch } from "./vehicles/vehicle-search.ts";
 
 /** Reports on all parts for admins. Parts may change between two of them. */
 export class AllParts {
   readonly #columns: Columns;
   readonly #vehicles: VehicleSearch;
-  readonly #known: SqliteVehicles;
+  readonly #lexicon: SqliteVehicles;
   readonly #models: FittedModels;
   readonly #demand: DemandReader;
 
-  constructor(db: DatabaseSync, columns: Columns, vehicles: VehicleSearch, known: SqliteVehicles) {
+  constructor(db: DatabaseSync, columns: Columns, vehicles: VehicleSearch, lexicon: SqliteVehicles) {
     this.#columns = columns;
     this.#vehicles = vehicles;
-    this.#known = known;
+    this.#lexicon = lexicon;
     this.#models = new FittedModels(db);
     this.#demand = new DemandReader(db);
   }
@@ -38,7 +38,7 @@ export class AllParts {
   /** As most parts spell it, or as it is where none is for it. */
   spelt({ make, model }: Vehicle): Vehicle {
     const key = { make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
-    const spelt = this.#known.spelt(key);
+    const spelt = this.#lexicon.spelt(key);
     return { make: spelt.make || make, ...(model !== undefined && { model: spelt.model || model }) };
   }
 

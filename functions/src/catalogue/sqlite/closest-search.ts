@@ -31,7 +31,7 @@ export class ClosestSearch {
   readonly #vocabulary: Vocabulary;
   /** Each search has terms of its own, and asks for them several times. */
   readonly #corrections = new WeakMap<Term, Correction>();
-  readonly #known = new WeakMap<Term, boolean>();
+  readonly #existing = new WeakMap<Term, boolean>();
 
   constructor(words: WordSearch, vocabulary: Vocabulary) {
     this.#words = words;
@@ -39,8 +39,8 @@ export class ClosestSearch {
   }
 
   correct(term: Term): Correction {
-    const known = this.#corrections.get(term);
-    if (known) return known;
+    const cached = this.#corrections.get(term);
+    if (cached) return cached;
     const [word = ""] = term.typed;
     const correction = { term, near: term.mayBeWrong ? this.#vocabulary.near(word) : [] };
     this.#corrections.set(term, correction);
@@ -48,9 +48,9 @@ export class ClosestSearch {
   }
 
   #isKnown(term: Term): boolean {
-    const known = this.#known.get(term) ?? this.#words.isAnywhere(term);
-    this.#known.set(term, known);
-    return known;
+    const exists = this.#existing.get(term) ?? this.#words.isAnywhere(term);
+    this.#existing.set(term, exists);
+    return exists;
   }
 
   find(terms: readonly Term[], isWanted: IsWanted): CloseHits | null {

@@ -22,14 +22,14 @@ export type OtherNumbers = readonly [
 
 export class PartWriter {
   readonly #vocabulary: Vocabulary;
-  readonly #makers: Set<string>;
+  readonly #brandWords: Set<string>;
   readonly #fitment: FitmentWriter;
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
 
   /** Adds to the vocabulary, to the words of brands and makes, and to the names of vehicles. */
-  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: Set<string>, vehicles: VehicleNames) {
+  constructor(db: DatabaseSync, vocabulary: Vocabulary, brandWords: Set<string>, vehicles: VehicleNames) {
     this.#vocabulary = vocabulary;
-    this.#makers = makers;
+    this.#brandWords = brandWords;
     const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#statements = Object.fromEntries(prepared);
     this.#fitment = new FitmentWriter(db, vehicles);
@@ -86,9 +86,9 @@ export class PartWriter {
   }
 
   #writeMakers(item: CatalogueItem): void {
-    for (const word of typedWords(makersOf(item).join(" "))) {
-      if (this.#makers.has(word)) continue;
-      this.#makers.add(word);
+    for (const word of typedWords(brandNames(item).join(" "))) {
+      if (this.#brandWords.has(word)) continue;
+      this.#brandWords.add(word);
       this.#statements.addMaker.run(word);
     }
   }
@@ -117,7 +117,7 @@ function detailsOf({ description, facts }: CatalogueItem): string {
   return [description, ...facts.map(({ name, value }) => `${name}: ${value}`)].join(". ");
 }
 
-function makersOf({ brand, equivalents, fitment }: CatalogueItem): string[] {
+function brandNames({ brand, equivalents, fitment }: CatalogueItem): string[] {
   return [...new Set([brand, ...equivalents.map((each) => each.brand), ...fitment.map(({ make }) => make)])];
 }
 

@@ -31,7 +31,7 @@ import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
 import { collected } from "./sql.ts";
 import { TextSearch } from "./text-search.ts";
-import { SqliteVehicles } from "./vehicles/known-vehicles.ts";
+import { SqliteVehicles } from "./vehicles/sqlite-vehicles.ts";
 import { VehicleNames } from "./vehicles/vehicle-names.ts";
 import { VehicleSearch } from "./vehicles/vehicle-search.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -45,7 +45,7 @@ export class SqliteCatalogue implements Catalogue {
   #reader!: PartReader;
   #texts!: TextSearch;
   #vehicles!: VehicleSearch;
-  #known!: SqliteVehicles;
+  #lexicon!: SqliteVehicles;
   #internals!: InternalsTable;
   #figures!: PartFiguresReader;
   #allParts!: AllParts;
@@ -121,7 +121,7 @@ export class SqliteCatalogue implements Catalogue {
 
   search(query: Search, page: PageRequest): SearchResult {
     const search = this.#asScanned(query);
-    const sentence = search.text === "" ? null : readSentence(search.text, search.vehicle, this.#known);
+    const sentence = search.text === "" ? null : readSentence(search.text, search.vehicle, this.#lexicon);
     const read = sentence?.vehicles ?? [];
     const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
     const fitting = vehicles.length === 0 ? null : this.#fitting(vehicles);
@@ -189,7 +189,7 @@ export class SqliteCatalogue implements Catalogue {
   #asScanned<Query extends Search>(search: Query): Query {
     return asScanned(search, {
       isPart: (id) => this.#reader.nameOf(id) !== undefined,
-      isNumber: (key) => this.#known.isNumber(key),
+      isNumber: (key) => this.#lexicon.isNumber(key),
     });
   }
 
@@ -231,7 +231,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#db.exec("BEGIN");
     try {
       change();
-      this.#known.forgetSpellings();
+      this.#lexicon.forgetSpellings();
       this.#db.exec("COMMIT");
     } catch (error) {
       this.#db.exec("ROLLBACK");
@@ -244,20 +244,20 @@ export class SqliteCatalogue implements Catalogue {
     const vocabulary = new Vocabulary();
     const words = this.#db.prepare("SELECT json_group_array(word) AS found FROM word");
     for (const word of collected<string>(words)) vocabulary.add(word);
-    const makers = this.#db.prepare("SELECT json_group_array(word) AS found FROM maker");
-    const makersWords = new Set(collected<string>(makers));
+    const brandWordsQuery = this.#db.prepare("SELECT json_group_array(word) AS found FROM maker");
+    const brandWords = new Set(collected<string>(brandWordsQuery));
     this.#columns = readColumns(this.#db);
     const names = new VehicleNames();
-    this.#writer = new PartWriter(this.#db, vocabulary, makersWords, names);
+    this.#writer = new PartWriter(this.#db, vocabulary, brandWords, names);
     this.#reader = new PartReader(this.#db);
     const numbers = new NumberSearch(this.#db);
     const wordSearch = new WordSearch(this.#db, vocabulary);
-    this.#texts = new TextSearch(numbers, wordSearch, vocabulary, makersWords);
-    this.#known = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
+    this.#texts = new TextSearch(numbers, wordSearch, vocabulary, brandWords);
+    this.#lexicon = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
     this.#figures = new PartFiguresReader(this.#db);
-    this.#allParts = new AllParts(this.#db, this.#columns, this.#vehicles, this.#known);
+    this.#allParts = new AllParts(this.#db, this.#columns, this.#vehicles, this.#lexicon);
     this.#offers = new OfferReader(this.#db, this.#columns);
   }
 

@@ -25,10 +25,15 @@ export class TextSearch {
   readonly #words: WordSearch;
   readonly #closest: ClosestSearch;
   readonly #mostTerms: MostTermsSearch;
-  readonly #makers: ReadonlySet<string>;
+  readonly #brandWords: ReadonlySet<string>;
 
-  constructor(numbers: NumberSearch, words: WordSearch, vocabulary: Vocabulary, makers: ReadonlySet<string>) {
-    this.#makers = makers;
+  constructor(
+    numbers: NumberSearch,
+    words: WordSearch,
+    vocabulary: Vocabulary,
+    brandWords: ReadonlySet<string>,
+  ) {
+    this.#brandWords = brandWords;
     this.#numbers = numbers;
     this.#words = words;
     this.#closest = new ClosestSearch(this.#words, vocabulary);
@@ -93,7 +98,7 @@ export class TextSearch {
     const whole = hasDigit(number) ? this.#numbers.longest([number, ...numbersWithin]) : null;
     const hits = new Hits(NUMBER, whole ?? number, end);
     if (whole === null) return hits;
-    hits.dropped = besides(whole).filter((word) => !this.#makers.has(word));
+    hits.dropped = besides(whole).filter((word) => !this.#brandWords.has(word));
     this.#addNumbers(hits, this.#numbers.whole(whole), true);
     this.#addNumbers(hits, this.#numbers.beginning(whole), false);
     return hits;
@@ -115,7 +120,7 @@ export class TextSearch {
   }
 
   #byBeginning({ numberBesides }: TypedText, end: number): Hits {
-    const number = numberBesides((word) => this.#makers.has(word));
+    const number = numberBesides((word) => this.#brandWords.has(word));
     const hits = new Hits(BEGINNING, number, end);
     if (number.length >= SHORTEST_BEGINNING) this.#addNumbers(hits, this.#numbers.beginning(number), false);
     return hits;

@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { KnownWords } from "../text/spellings.ts";
+import type { WordLexicon } from "../text/spellings.ts";
 import type { Term } from "../text/typed-text.ts";
 import { isCorrectable } from "../text/typing-errors.ts";
 import { allOf, beginning, inName, inNameOrBrand, phrase, toMatchExpression } from "./match-expressions.ts";
 import { collected } from "./sql.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-export class WordSearch implements KnownWords {
+export class WordSearch implements WordLexicon {
   readonly #matching: StatementSync;
   readonly #any: StatementSync;
   readonly #vocabulary: Vocabulary;

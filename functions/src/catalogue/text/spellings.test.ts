@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type KnownWords, MOST_WORDS, spellingsOf } from "./spellings.ts";
+import { MOST_WORDS, spellingsOf, type WordLexicon } from "./spellings.ts";
 
-const any: KnownWords = { has: () => true, hasBeginning: () => true, hasInOneName: () => true };
+const any: WordLexicon = { has: () => true, hasBeginning: () => true, hasInOneName: () => true };
 
 it("Taken apart, a text asks for no more words than one may type", () => {
   const typed = Array.from({ length: 9 }, (_, count) => ({

@@ -2,7 +2,7 @@ import { articleKey } from "../../contract/values/article.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { measureAt } from "./indexed-words.ts";
 import { isLabel, isLabelOfNumber, piecesOf } from "./number-labels.ts";
-import { type KnownWords, MOST_WORDS, spellingsOf, type TypedWord } from "./spellings.ts";
+import { MOST_WORDS, spellingsOf, type TypedWord, type WordLexicon } from "./spellings.ts";
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { runsOf, singular, typedWords, wordsIn } from "./words.ts";
 
@@ -40,11 +40,11 @@ const SHORTEST_BEGINNING = 2;
 const SHORTEST_NUMBER_WITHIN = 5;
 const MOST_PIECES = 12;
 
-export function readText(text: string, known: KnownWords): TypedText {
+export function readText(text: string, lexicon: WordLexicon): TypedText {
   const shortened = text.slice(0, LONGEST_TEXT).toWellFormed();
   let read: Terms | undefined;
   // A number needs none of the questions that words ask.
-  const words = () => (read ??= termsOf(shortened, known));
+  const words = () => (read ??= termsOf(shortened, lexicon));
   return {
     number: articleKey(shortened),
     numbersWithin: numbersWithin(shortened),
@@ -115,9 +115,9 @@ function wordsTyped(text: string): TypedWord[] {
   return [...new Map(typed).values()].slice(0, MOST_WORDS);
 }
 
-function termsOf(text: string, known: KnownWords): Terms {
+function termsOf(text: string, lexicon: WordLexicon): Terms {
   const typed = wordsTyped(text);
-  const spellings = spellingsOf(typed, known);
+  const spellings = spellingsOf(typed, lexicon);
   const words = typed.map(({ word }) => singular(word));
   const last = typed.at(-1)?.word ?? "";
   const terms: Term[] = [];

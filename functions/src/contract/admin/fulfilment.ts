@@ -19,15 +19,15 @@ const step = {
   /** The carrier's number for it. Only with `sent`. */
   tracking: z.optional(cleanFirst(optionalText("Tracking number", 60), cleanName)),
 };
-const Fulfilment = z.object(step);
-export type Fulfilment = z.infer<typeof Fulfilment>;
+const FulfilmentStep = z.object(step);
+export type FulfilmentStep = z.infer<typeof FulfilmentStep>;
 
 const onlySent = [
-  z.refine<Fulfilment>(({ handling, carrier }) => handling === "sent" || !carrier, {
+  z.refine<FulfilmentStep>(({ handling, carrier }) => handling === "sent" || !carrier, {
     path: ["carrier"],
     error: ONLY_SENT,
   }),
-  z.refine<Fulfilment>(({ handling, tracking }) => handling === "sent" || !tracking, {
+  z.refine<FulfilmentStep>(({ handling, tracking }) => handling === "sent" || !tracking, {
     path: ["tracking"],
     error: ONLY_SENT,
   }),
@@ -61,7 +61,7 @@ export type FulfilOrders = z.infer<typeof FulfilOrders>;
 /** The result for an order. */
 export const FulfilledOrder = z.object({
   _id: id,
-  /** As the error codes of `handleOrder` say it; `gone` is an order that isn't there. */
+  /** As the error codes of `fulfilOrder` say it; `gone` is an order that isn't there. */
   result: z.enum(["done", "not_next", "changed_meanwhile", "gone"]),
   /** The order as it is now, where it was changed meanwhile. */
   present: z.optional(ShownOrder),

@@ -16,7 +16,7 @@ const names = carriers.map((name) => {
 
 /** Where a parcel can be followed, if its carrier is a known one. Typed names may say more, such as 'Fed Ex Ground'. */
 export function trackingLink(carrier: string | null, tracking: string | null): string | undefined {
-  const [known] = names.find(([, pattern]) => pattern.test(carrier ?? "")) ?? [];
+  const [name] = names.find(([, pattern]) => pattern.test(carrier ?? "")) ?? [];
   const number = tracking?.replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, "");
-  return known && number ? `https://${pages[known]}${encodeURIComponent(number)}` : undefined;
+  return name && number ? `https://${pages[name]}${encodeURIComponent(number)}` : undefined;
 }

@@ -21,9 +21,9 @@ export function lastDayOf(
   const sent = orders.map(
     ({ history, withdrawnAt }) => history?.find(({ handling }) => handling === "sent")?.at ?? withdrawnAt,
   );
-  const known = sent.filter((at) => at !== undefined);
-  const last = known.toSorted().at(-1);
-  if (last === undefined || known.length < sent.length) return undefined;
+  const dates = sent.filter((at) => at !== undefined);
+  const last = dates.toSorted().at(-1);
+  if (last === undefined || dates.length < sent.length) return undefined;
   return new Date(Date.parse(last) + (deliveryDays + days) * DAY).toISOString();
 }
 

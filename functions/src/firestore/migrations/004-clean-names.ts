@@ -4,7 +4,7 @@ import { type Fields, isMap, type Migration } from "./migration.ts";
 
 // Names and numbers were stored as typed, with what nobody sees, and a garage could hold a vehicle in two spellings.
 
-function cleaned(fields: unknown, ...names: string[]): unknown {
+function normalized(fields: unknown, ...names: string[]): unknown {
   if (!isMap(fields)) return fields;
   const changes = names.flatMap((name) => {
     const value = fields[name];
@@ -19,10 +19,12 @@ function withList(document: Fields, name: string, change: (item: unknown) => unk
 }
 
 function product(document: Fields): Fields {
-  const named = cleaned(document, "brand", "partNumber") as Fields;
-  const fitting = withList(named, "fitment", (row) => cleaned(row, "make", "model"));
-  const known = withList(fitting, "equivalents", (each) => cleaned(each, "brand", "number"));
-  return withList(known, "oemNumbers", (number) => (typeof number === "string" ? cleanName(number) : number));
+  const named = normalized(document, "brand", "partNumber") as Fields;
+  const fitting = withList(named, "fitment", (row) => normalized(row, "make", "model"));
+  const equivalent = withList(fitting, "equivalents", (each) => normalized(each, "brand", "number"));
+  return withList(equivalent, "oemNumbers", (number) =>
+    typeof number === "string" ? cleanName(number) : number,
+  );
 }
 
 type Vehicles = Parameters<typeof withoutRepeats>[0];
@@ -37,7 +39,7 @@ function isWhole(garage: Fields): garage is Fields & Vehicles {
 }
 
 function garage(document: Fields): Fields {
-  const clean = withList(document, "vehicles", (each) => cleaned(each, "make", "model"));
+  const clean = withList(document, "vehicles", (each) => normalized(each, "make", "model"));
   return isWhole(clean) ? { ...clean, ...withoutRepeats(clean) } : clean;
 }
 

@@ -72,7 +72,7 @@ async function run(...args: string[]) {
     printed += text;
   });
   const [code] = await once(command, "close");
-  return { code, said: printed };
+  return { code, printed };
 }
 
 async function damaged(): Promise<string[]> {
@@ -104,7 +104,7 @@ describe("npm run migrate", () => {
   it("says what it would do, and changes nothing", async () => {
     await fill(before);
     const untouched = await stored();
-    const { code, said: printed } = await run();
+    const { code, printed } = await run();
     expect(code).toBe(1);
     expect(printed).toContain("products  34 read, 34 to migrate\n");
     expect(printed).toContain("65 to migrate: npm run migrate -- --write\n");
@@ -160,7 +160,7 @@ describe("npm run migrate", () => {
     const [migrated, first] = [await stored(), await times()];
     expect(await run("--write")).toEqual({
       code: 0,
-      said: expect.stringContaining("Every document is up to date.\n"),
+      printed: expect.stringContaining("Every document is up to date.\n"),
     });
     expect(await stored()).toEqual(migrated);
     expect(await times()).toEqual(first);
@@ -187,7 +187,7 @@ describe("npm run migrate", () => {
   it("leaves damaged documents as they are, and says so", async () => {
     const damage = { price: "free", name: "Pads" };
     await fill({ ...before, products: { ...before.products, damaged: damage } });
-    const { code, said: printed } = await run("--write");
+    const { code, printed } = await run("--write");
     expect(code).toBe(1);
     expect(printed).toContain("products  35 read, 34 migrated, 1 damaged and left as they are\n");
     expect((await stored()).products?.damaged).toEqual(damage);
@@ -265,12 +265,12 @@ describe("Numbers that look the same by now", () => {
     const dry = await run();
     expect(dry.code).toBe(1);
     for (const printed of [named, "part numbers  4 read, 3 to claim\n", "8 to migrate: npm run migrate"])
-      expect(dry.said).toContain(printed);
+      expect(dry.printed).toContain(printed);
     expect(await stored()).toEqual(documents);
 
     const written = await run("--write");
-    expect(written).toEqual({ code: 1, said: expect.stringContaining(named) });
-    expect(written.said).toContain("Give each of these parts a number of its own");
+    expect(written).toEqual({ code: 1, printed: expect.stringContaining(named) });
+    expect(written.printed).toContain("Give each of these parts a number of its own");
     expect(await damaged()).toEqual([]);
     const after = await stored();
     const unchanged = Object.entries(after.products ?? {}).map(([id, part]) => [
@@ -287,7 +287,7 @@ describe("Numbers that look the same by now", () => {
     expect([claimed.get(sha256("Y45")), claimed.get(sha256("Z6"))]).toEqual(["c", "d"]);
     expect(claimed.has(sha256("Y#45"))).toBe(false);
 
-    expect(await run("--write")).toEqual({ code: 1, said: expect.stringContaining(named) });
+    expect(await run("--write")).toEqual({ code: 1, printed: expect.stringContaining(named) });
     expect(await stored()).toEqual(after);
 
     const server = await startServer({ env: { GCLOUD_PROJECT: project } });

@@ -92,7 +92,15 @@ function table(rows: readonly string[], style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
 }
 
-function htmlOf({ subject, paragraphs, lines = [], notices = [], address, links, ...sums }: Draft): string {
+function renderHtml({
+  subject,
+  paragraphs,
+  lines = [],
+  notices = [],
+  address,
+  links,
+  ...sums
+}: Draft): string {
   const { deposit, sending, total } = sums;
   const rows = lines.map(({ number, name, pieces, amount }) =>
     row(`${pieces} × ${escaped(name)}<br>Order ${escaped(number)}`, escaped(amount)),
@@ -116,5 +124,5 @@ function htmlOf({ subject, paragraphs, lines = [], notices = [], address, links,
 }
 
 export function renderLetter(draft: Draft): Letter {
-  return { subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
+  return { subject: draft.subject, text: textOf(draft), html: renderHtml(draft) };
 }

@@ -69,14 +69,14 @@ async function findDaysOfMonth(
   days: readonly string[],
   now: number,
 ): Promise<FiguresOfDay[]> {
-  const known = days.flatMap((day) => {
+  const cached = days.flatMap((day) => {
     const figures = cachedMonth.days.get(day);
     return figures ? { day, ...figures } : [];
   });
   const counted = await countDays(days.filter((day) => !cachedMonth.days.has(day)));
   const isSettled = ({ day }: FiguresOfDay) => Date.parse(endOf(day)) + SETTLING_MILLISECONDS <= now;
   await cacheDays(cachedMonth, counted.filter(isSettled));
-  return [...known, ...counted].sort((one, other) => (one.day < other.day ? -1 : 1));
+  return [...cached, ...counted].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** Orders without one of the fields are in no index of both, and so in no sum. */

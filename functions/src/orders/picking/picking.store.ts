@@ -51,10 +51,10 @@ async function readParts(tx: Transaction, wanted: readonly StoredOrder[]): Promi
     readAll(tx, named, ids, NAMED_FIELDS),
     readAll(tx, followedInternals, ids),
   ]);
-  const known = new Map(internals.map((each) => [each._id, each]));
+  const internalsById = new Map(internals.map((each) => [each._id, each]));
   return new Map(
     parts.map(({ quantity, ...part }) => {
-      const { shelf = null, reserved = 0 } = known.get(part._id) ?? {};
+      const { shelf = null, reserved = 0 } = internalsById.get(part._id) ?? {};
       return [part._id, { ...part, shelf, onHand: quantity + Math.max(0, reserved) }];
     }),
   );

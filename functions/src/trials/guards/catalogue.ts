@@ -9,7 +9,7 @@ export const catalogueGuards = [
     ["the part that a page doesn't find", "  if (!part) await forgetParts([id]);\n", "", "GET /api/products"],
   ]),
   ...guardsOf("functions/src/catalogue/forget-parts.ts", "functions/src/catalogue/forget-parts.emulator.test.ts", [
-    ["what other copies hear of a part that is gone", "await writeMissingTombstones(known)", "await Promise.resolve()", "GET /api/products"],
+    ["what other copies hear of a part that is gone", "await writeMissingTombstones(forgotten)", "await Promise.resolve()", "GET /api/products"],
   ]),
   ...guardsOf("functions/src/contract/values/searched.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
@@ -162,7 +162,7 @@ export const catalogueGuards = [
     ["the names that a text asks for once", "this.#ofParts.get(key) ?? ", "", "asks for its parts once"],
   ]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
-    ["the number that names no vehicle", "if (hasDigit(normal) && known.isNumber(normal)) return unread;", ""],
+    ["the number that names no vehicle", "if (hasDigit(normal) && lexicon.isNumber(normal)) return unread;", ""],
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
   ]),
   ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
@@ -187,8 +187,8 @@ export const catalogueGuards = [
     ["the words that a text is taken apart into at most", "left > 0 ?", "left !== null ?"],
   ]),
   ...guardsOf("functions/src/catalogue/text/spellings.ts", "functions/src/catalogue/text/words-as-written.test.ts", [
-    ["the word that only by chance consists of two", "known.has(word) ? phrases.filter", "!known.has(word) ? phrases.filter"],
-    ["the two words that are one elsewhere", "[...inTwo, ...joined(typed, place, known)]", "[...inTwo]"],
+    ["the word that only by chance consists of two", "lexicon.has(word) ? phrases.filter", "!lexicon.has(word) ? phrases.filter"],
+    ["the two words that are one elsewhere", "[...inTwo, ...joined(typed, place, lexicon)]", "[...inTwo]"],
   ]),
   ...guardsOf("functions/src/catalogue/text/typing-errors.ts", "functions/src/catalogue/text/words-as-written.test.ts", [
     ["the letters without blanks that are no typing error", " && !isUnspaced(word)", ""],

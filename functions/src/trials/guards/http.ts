@@ -78,7 +78,7 @@ export const httpGuards = [
     ["the read that those past the caches share", "reading.next ??= ", "reading.next = "],
   ]),
   ...guardsOf("functions/src/http/account-quota.ts", "functions/src/http/account-quota.test.ts", [
-    ["the calls of an account that are counted in memory", "if (known !== undefined) count(known);", ""],
+    ["the calls of an account that are counted in memory", "if (verified !== undefined) count(verified);", ""],
   ]),
   ...guardsOf("functions/src/environment.ts", "functions/src/environment.test.ts", [
     ["the encryption of a deployed function's site", '!origin.startsWith("https:")', "false"],

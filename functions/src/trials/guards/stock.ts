@@ -13,8 +13,8 @@ export const stockGuards = [
     ["the movement of whatever moves stock", "  recordMovements(tx, movements, lastMovementId);", "  void (movements && lastMovementId);"],
     [
       "the movement of a new part",
-      "openLedger(product, by);\n  recordMovements(commit, movements);",
-      "openLedger(product, by);\n  void (commit && movements);",
+      "bookOpeningStock(product, by);\n  recordMovements(commit, movements);",
+      "bookOpeningStock(product, by);\n  void (commit && movements);",
     ],
     ["the range of an adjusted stock", "  assertPossible(stock.data, adjustment.change);", ""],
     ["the turns of two orders of one part", "    quantity -= pieces;", ""],

@@ -4,7 +4,7 @@ import { guardsOf } from "./guard.ts";
 export const withdrawalsGuards = [
   ...guardsOf("functions/src/contract/values/withdrawal.ts", "functions/src/contract/values/withdrawal.test.ts", [
     ["the end of the last day, wherever the customer is", "Date.parse(lastDay) + 2 * DAY", "Date.parse(lastDay) + DAY"],
-    ["what isn't sent yet of what was ordered together", "known.length < sent.length", "false"],
+    ["what isn't sent yet of what was ordered together", "dates.length < sent.length", "false"],
     ["what was withdrawn from and never sent, which closes nothing early", "?.at ?? withdrawnAt", "?.at"],
     ["the days that a parcel takes", "(deliveryDays + days)", "days"],
   ]),

@@ -11,9 +11,9 @@ import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { readSearchCursor, writeSearchCursor } from "../../catalogue/cursor.ts";
 import { isNamed, isWholeNumber, rank } from "../../catalogue/ranks.ts";
 import { asScanned } from "../../catalogue/scanned.ts";
-import type { KnownVehicles } from "../../catalogue/sentence/known-vehicles.ts";
 import { readOf } from "../../catalogue/sentence/read.ts";
 import { readSentence } from "../../catalogue/sentence/sentence.ts";
+import type { VehicleLexicon } from "../../catalogue/sentence/vehicle-lexicon.ts";
 import { LONGEST_NAME, lengthBeside, nameLength, wordsInAll } from "../../catalogue/text/name-length.ts";
 import { typedWords } from "../../catalogue/text/words.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
@@ -29,7 +29,7 @@ import { itemWordsOf } from "./word-matches.ts";
 /** The catalogue without any index, as plainly as it can be said: tests compare with it. */
 export class BruteForceCatalogue implements Catalogue {
   readonly #entries = new Map<string, Entry>();
-  #known: KnownVehicles | null = null;
+  #lexicon: VehicleLexicon | null = null;
 
   get size(): number {
     return this.#entries.size;
@@ -41,18 +41,18 @@ export class BruteForceCatalogue implements Catalogue {
   }
 
   upsert(items: Iterable<CatalogueItem>): void {
-    this.#known = null;
+    this.#lexicon = null;
     for (const item of items) this.#entries.set(item._id, { item, words: itemWordsOf(item) });
   }
 
   remove(ids: Iterable<string>): void {
-    this.#known = null;
+    this.#lexicon = null;
     for (const id of ids) this.#entries.delete(id);
   }
 
   search(typed: Search, { limit, after }: PageRequest): SearchResult {
-    this.#known ??= knownVehicles(this.#entries);
-    const known = this.#known;
+    this.#lexicon ??= knownVehicles(this.#entries);
+    const known = this.#lexicon;
     const isPart = (id: string) => this.#entries.has(id);
     const query = asScanned(typed, { isPart, isNumber: (key) => known.isNumber(key) });
     const cursor = after === undefined ? null : readSearchCursor(after, query);

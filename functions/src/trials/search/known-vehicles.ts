@@ -1,12 +1,12 @@
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
+import { errorsInWords, nameOf, otherNamesOf } from "../../catalogue/sentence/short-names.ts";
 import {
-  type KnownVehicles,
   LEAST_BEGUN,
   MOST_PARTS_NAMED,
   type NamedVehicle,
   type NearNames,
-} from "../../catalogue/sentence/known-vehicles.ts";
-import { errorsInWords, nameOf, otherNamesOf } from "../../catalogue/sentence/short-names.ts";
+  type VehicleLexicon,
+} from "../../catalogue/sentence/vehicle-lexicon.ts";
 import { errorsAllowed, isCorrectable, typingErrors } from "../../catalogue/text/typing-errors.ts";
 import { typedWords, wordsOf } from "../../catalogue/text/words.ts";
 import { fitOf } from "../../fitment/fitment-rule.ts";
@@ -17,7 +17,7 @@ import { countVehicles } from "./vehicles.ts";
 import { hasBeginning } from "./word-matches.ts";
 
 /** What the parts say of vehicles, looked up in all of them each time. */
-export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicles {
+export function knownVehicles(entries: ReadonlyMap<string, Entry>): VehicleLexicon {
   const all = [...entries.values()];
   const items = all.map(({ item }) => item);
   const vehicles = vehiclesIn(items);

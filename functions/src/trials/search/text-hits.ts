@@ -3,7 +3,7 @@ import { ALL, type Reading } from "../../catalogue/cursor.ts";
 import { rank } from "../../catalogue/ranks.ts";
 import { groupNamed } from "../../catalogue/sentence/read.ts";
 import type { Sentence } from "../../catalogue/sentence/sentence.ts";
-import type { KnownWords } from "../../catalogue/text/spellings.ts";
+import type { WordLexicon } from "../../catalogue/text/spellings.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../../catalogue/text/typed-text.ts";
 import { type Hit, isNumberOf, makersOf, numberHits } from "./number-hits.ts";
 import {
@@ -119,7 +119,7 @@ function findByText(
   return { reading: ["words", 0, 0], hits: new Map() };
 }
 
-function knownIn(all: readonly Entry[]): KnownWords {
+function knownIn(all: readonly Entry[]): WordLexicon {
   return {
     has: (word) => all.some(({ words }) => words.all.has(word)),
     hasBeginning: (beginning) => all.some(({ words }) => hasBeginning(beginning, words.all)),

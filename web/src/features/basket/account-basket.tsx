@@ -12,8 +12,8 @@ function take(uid: string, account: readonly Line[]): void {
   const isOwn = basket.owner === uid;
   const guests = basket.owner === undefined ? basket.lines : [];
   const unsaved = unsavedLines.listFor(uid);
-  const known = { lines: isOwn ? basket.lines : guests, coming: isOwn ? basket.waiting : guests };
-  const { lines, waiting, changes } = syncBasket(account, unsaved, known);
+  const local = { lines: isOwn ? basket.lines : guests, coming: isOwn ? basket.waiting : guests };
+  const { lines, waiting, changes } = syncBasket(account, unsaved, local);
   const isWaiting = ({ productId }: Line) => waiting.some((line) => line.productId === productId);
   unsavedLines.remove(uid, unsaved.filter(isWaiting));
   addUnsaved(uid, changes);

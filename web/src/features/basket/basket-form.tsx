@@ -80,12 +80,12 @@ export function BasketForm({
           forgetSentBasket();
           onPlaced(placed, savesContact ? typed : undefined);
         },
-        onError: setErrors,
+        onError: showRefusal,
       },
     );
   }
 
-  function setErrors(error: Error): void {
+  function showRefusal(error: Error): void {
     if (!(error instanceof ApiError)) return;
     setFieldErrors(error.fields);
     onRefused(error.fields);

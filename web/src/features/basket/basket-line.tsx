@@ -1,11 +1,11 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { routes } from "#routes.ts";
 import { FitLabel } from "#ui/fit-label.tsx";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { money, total } from "#ui/format/money.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { restoresFocus } from "#ui/restore-focus.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import { lineState } from "./line-state.ts";
 import type { Line } from "./lines.ts";
@@ -78,7 +78,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           </button>
         )}
         <button
-          ref={restoresFocus}
+          ref={focusNeighbourOnRemoval}
           type="button"
           className="btn btn-ghost px-2 text-error"
           aria-label={`Remove: ${name}`}

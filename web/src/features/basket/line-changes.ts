@@ -42,9 +42,9 @@ interface SyncedBasket {
 export function syncBasket(
   account: readonly Line[],
   unsaved: readonly Line[],
-  { lines: known, coming = [] }: LocalLines,
+  { lines: local, coming = [] }: LocalLines,
 ): SyncedBasket {
-  const prices = new Map(known.map(({ productId, price }) => [productId, price]));
+  const prices = new Map(local.map(({ productId, price }) => [productId, price]));
   const priced = account.map((line) => ({ ...line, price: prices.get(line.productId) }));
   const all = withChanges<Line>(
     priced,

@@ -17,7 +17,7 @@ export function addedLines(
   { _id: productId, minimumQuantity, price }: { _id: string; minimumQuantity: number; price: number },
   chosen?: number,
 ): Line | undefined {
-  const known = lines.find((line) => line.productId === productId);
-  if (known) return { ...known, quantity: known.quantity + (chosen ?? 1) };
+  const existing = lines.find((line) => line.productId === productId);
+  if (existing) return { ...existing, quantity: existing.quantity + (chosen ?? 1) };
   return lines.length < MOST_LINES ? { productId, quantity: chosen ?? minimumQuantity, price } : undefined;
 }

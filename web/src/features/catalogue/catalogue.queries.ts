@@ -27,7 +27,7 @@ function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSigna
 }
 
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
-export function catalogueQuery(filters: Filters, served?: ResultsLoaderData) {
+export function catalogueQuery(filters: Filters, loaderData?: ResultsLoaderData) {
   const address = toAddress(filters);
   const fetchPage = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
   const query = listQuery(["products", "catalogue", address], fetchPage, PAGE);
@@ -35,9 +35,9 @@ export function catalogueQuery(filters: Filters, served?: ResultsLoaderData) {
     ...query,
     placeholderData: keepPreviousData,
     initialData: () =>
-      served?.address === address ? { pages: [served.answer], pageParams: [undefined] } : undefined,
+      loaderData?.address === address ? { pages: [loaderData.answer], pageParams: [undefined] } : undefined,
     // The two clocks may differ, and nothing was answered later than now.
-    initialDataUpdatedAt: () => Math.min(served?.answeredAt ?? 0, Date.now()),
+    initialDataUpdatedAt: () => Math.min(loaderData?.answeredAt ?? 0, Date.now()),
   };
 }
 

@@ -27,6 +27,6 @@ export const ResultsLoaderContext = createContext<ResultsLoaderData | undefined>
 /** The page's loader data, if it has some. */
 export function useResultsLoaderData(): ResultsLoaderData | undefined {
   const onServer = use(ResultsLoaderContext);
-  const [served] = useState(() => onServer ?? readLoaderData(ResultsLoaderData));
-  return served;
+  const [loaderData] = useState(() => onServer ?? readLoaderData(ResultsLoaderData));
+  return loaderData;
 }

@@ -26,12 +26,12 @@ export function AccountSaved({ uid }: { uid: string }) {
       if (isNew(`${wish._id} ${wish.at}`)) grantWish({ queryClient, uid, list }, wish);
     }
     const back = list.filter((part) => isBack(part) && isNew(`${part._id} ${part.availableAt}`));
-    if (back.length > 0) greet({ queryClient, uid }, back, (part) => setNews((known) => [...known, part]));
+    if (back.length > 0) greet({ queryClient, uid }, back, (part) => setNews((before) => [...before, part]));
   }, [list, wishes, queryClient, uid]);
   return (
     <BackInStock
       parts={news}
-      onDone={(id) => setNews((known) => (id ? known.filter(({ _id }) => _id !== id) : []))}
+      onDone={(id) => setNews((before) => (id ? before.filter(({ _id }) => _id !== id) : []))}
     />
   );
 }

@@ -7,10 +7,10 @@ import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { BuyNow } from "#ui/buy-now.tsx";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { restoresFocus } from "#ui/restore-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { AvailabilityAlert } from "./availability-alert.tsx";
@@ -66,7 +66,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           <AvailabilityAlert part={part} />
         )}
         <Button
-          ref={restoresFocus}
+          ref={focusNeighbourOnRemoval}
           className="btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
           isOff={isPending}

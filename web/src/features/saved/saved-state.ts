@@ -31,14 +31,14 @@ export function useSavedState({ _id: id, name }: Savable) {
   const wanted = change.isPending
     ? change.variables.wanted
     : ((failure ? undefined : wished) ?? list.data?.find(({ _id }) => _id === id));
-  const isNotified = wanted !== undefined && isWaiting(wanted);
+  const wantsAlert = wanted !== undefined && isWaiting(wanted);
 
   function want(next: Pick<Wish, "notify"> | undefined): void {
     if (user && list.data) {
       change.mutateAsync({ id, wanted: next }).then(
         () => {
-          if (next) void notify("success", changeText(name, next, isNotified));
-          else toastRemoved(queryClient, uid, { _id: id, name, notify: isNotified });
+          if (next) void notify("success", changeText(name, next, wantsAlert));
+          else toastRemoved(queryClient, uid, { _id: id, name, notify: wantsAlert });
         },
         (error: Error) => notify("error", `${name}: ${error.message}`),
       );
@@ -60,7 +60,7 @@ export function useSavedState({ _id: id, name }: Savable) {
 
   return {
     isSaved: wanted !== undefined,
-    isWaiting: isNotified,
+    isWaiting: wantsAlert,
     isWish: wished !== undefined,
     failure,
     want,

@@ -45,7 +45,7 @@ async function change(id: string, wanted: Wanted): Promise<SavedPart | undefined
 function withPart(list: readonly SavedPart[], id: string, part: SavedPart | undefined): SavedPart[] {
   if (!part) return list.filter(({ _id }) => _id !== id);
   const isKnown = list.some(({ _id }) => _id === id);
-  return isKnown ? list.map((known) => (known._id === id ? part : known)) : [part, ...list];
+  return isKnown ? list.map((each) => (each._id === id ? part : each)) : [part, ...list];
 }
 
 /** Changes the account's list, and what the screens show of it. */
@@ -69,12 +69,12 @@ type Removed = Pick<SavedPart, "_id" | "name" | "notify">;
 export function toastRemoved(
   queryClient: QueryClient,
   uid: string,
-  { _id, name, notify: isNotified }: Removed,
+  { _id, name, notify: wantsAlert }: Removed,
 ) {
-  const save = () => changeSaved(queryClient, uid, _id, { notify: isNotified });
+  const save = () => changeSaved(queryClient, uid, _id, { notify: wantsAlert });
   void offerUndo(changeText(name, undefined), () =>
     save().then(
-      () => notify("success", changeText(name, { notify: isNotified })),
+      () => notify("success", changeText(name, { notify: wantsAlert })),
       (error: Error) => notify("error", `${name}: ${error.message}`),
     ),
   );

@@ -1,7 +1,7 @@
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { icons } from "#ui/icons/icons.ts";
 import { moreIcons } from "#ui/icons/more-icons.ts";
-import { restoresFocus } from "#ui/restore-focus.ts";
 import { useGarage } from "./use-garage.ts";
 import { isSameVehicle, type Vehicle, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
@@ -51,7 +51,7 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <button
-      ref={restoresFocus}
+      ref={focusNeighbourOnRemoval}
       type="button"
       className="btn btn-sm btn-square join-item h-auto min-h-10 border-base-300 bg-base-100"
       aria-label={`Remove ${name}`}

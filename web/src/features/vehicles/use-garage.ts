@@ -62,7 +62,7 @@ function claim(garage: Garage, uid: string): void {
 function follow(garage: Garage, before: Garage | undefined, uid: string): void {
   const present = changed(garage, unsavedChanges(uid) ?? {}).garage;
   if (before && isSameChoice(before, garage)) return;
-  const [chosen, known] = [chosenIn(present), chosenVehicle()];
-  const isPartOfOne = known !== undefined && toComplete(known) === undefined;
+  const [chosen, stored] = [chosenIn(present), chosenVehicle()];
+  const isPartOfOne = stored !== undefined && toComplete(stored) === undefined;
   if (chosen || !isPartOfOne) saveChoice(uid, chosen);
 }

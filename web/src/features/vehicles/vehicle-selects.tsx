@@ -91,8 +91,8 @@ interface ChoiceProps {
 function Choice({ label, value, values = [], onChoose, children }: ChoiceProps) {
   const id = useId();
   // A vehicle from an address or from an earlier visit may be spelt otherwise, or no longer have parts.
-  const known = values.find((each) => isSameName(each, value)) ?? value;
-  const shown = known === undefined || values.includes(known) ? values : [known, ...values];
+  const match = values.find((each) => isSameName(each, value)) ?? value;
+  const shown = match === undefined || values.includes(match) ? values : [match, ...values];
   return (
     <div className="grid content-end gap-1">
       <div className="flex flex-wrap justify-between gap-x-2">
@@ -104,7 +104,7 @@ function Choice({ label, value, values = [], onChoose, children }: ChoiceProps) 
       <select
         id={id}
         className="control h-13 min-w-0 truncate py-2.5"
-        value={known ?? ""}
+        value={match ?? ""}
         disabled={shown.length === 0}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { persistedValue } from "#lib/persisted-value.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
-import { isSpeltAlike, isWithin, type Vehicle } from "./vehicle.ts";
+import { isSpeltAlike, matchesVehicle, type Vehicle } from "./vehicle.ts";
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const model = z.optional(name);
@@ -58,7 +58,7 @@ export function chooseVehicle(vehicle: Vehicle | undefined): void {
 /** Chooses what words name, until that is undone. A vehicle of which they say less than is known stays. */
 export function chooseRead(vehicle: Vehicle): void {
   const present = chosenVehicle();
-  if (present && isWithin(present, vehicle)) return;
+  if (present && matchesVehicle(present, vehicle)) return;
   const isRead = present && stored.read()?.before !== undefined;
   write({ ...vehicle, before: isRead ? stored.read()?.before : (present ?? null) });
 }

@@ -15,7 +15,7 @@ export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
 }
 
 /** True if this one has all that is known of the other. */
-export function isWithin(one: Vehicle, { make, model, year }: Vehicle): boolean {
+export function matchesVehicle(one: Vehicle, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(one.make, make) &&
     (model === undefined || isSameName(one.model, model)) &&

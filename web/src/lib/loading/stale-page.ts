@@ -4,7 +4,7 @@ const RELOADED_AT = "reloadedAt";
 const SHORTEST_BETWEEN_MILLISECONDS = 30_000;
 
 /** Notes a reload. Returns false if there was one just now, or if we can't tell. */
-function noteReload(): boolean {
+function recordReload(): boolean {
   const isNoted = attempt(() => {
     const before = Number(sessionStorage.getItem(RELOADED_AT));
     if (Date.now() - before < SHORTEST_BETWEEN_MILLISECONDS) return false;
@@ -16,7 +16,7 @@ function noteReload(): boolean {
 
 /** A missing chunk usually means a new release, so reload once. Never resolves while reloading. */
 export function reloadOnce(failure: unknown, reload = () => location.reload()): Promise<never> {
-  if (!navigator.onLine || !noteReload()) return Promise.reject(failure);
+  if (!navigator.onLine || !recordReload()) return Promise.reject(failure);
   reload();
   return new Promise(() => {});
 }

@@ -2,7 +2,7 @@ import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer"
 import { useEffect } from "react";
 import type { Filters } from "#features/catalogue/filters/filters.ts";
 import { inAddress } from "#features/catalogue/search/read-vehicle.ts";
-import { isSameVehicle, isWithin, type Vehicle } from "#features/vehicles/vehicle.ts";
+import { isSameVehicle, matchesVehicle, type Vehicle } from "#features/vehicles/vehicle.ts";
 import { chooseRead, chooseVehicle, chosenVehicle } from "#features/vehicles/vehicle-store.ts";
 
 export function vehicleIn({ make, model, year }: Filters): Vehicle | undefined {
@@ -22,12 +22,13 @@ export function useAddressVehicle(
   useEffect(() => {
     const [vehicle, chosen] = [vehicleIn(filters), chosenVehicle()];
     if (!isReady || !vehicle) return;
-    if (!chosen || (isWithin(vehicle, chosen) && !isSameVehicle(vehicle, chosen))) chooseVehicle(vehicle);
+    if (!chosen || (matchesVehicle(vehicle, chosen) && !isSameVehicle(vehicle, chosen)))
+      chooseVehicle(vehicle);
   }, [isReady, make, model, year]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another make.
   useEffect(() => {
     const [vehicle, chosen] = [vehicleIn(filters), chosenVehicle()];
-    if (isReady && vehicle) complete(isYearDue && chosen && isWithin(chosen, vehicle) ? chosen : {});
+    if (isReady && vehicle) complete(isYearDue && chosen && matchesVehicle(chosen, vehicle) ? chosen : {});
   }, [isReady, make]);
 }
 
@@ -48,6 +49,6 @@ export function useReadVehicle(
     const named = read.vehicle && inAddress(read.vehicle);
     if (named) chooseRead(named);
     const chosen = chosenVehicle();
-    if (chosen && !(named && isWithin(named, chosen))) complete(chosen);
+    if (chosen && !(named && matchesVehicle(named, chosen))) complete(chosen);
   }, [q, make, read]);
 }

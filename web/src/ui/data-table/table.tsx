@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ListState } from "#lib/list-state.ts";
-import { restoresFocus } from "../restore-focus.ts";
+import { focusNeighbourOnRemoval } from "../focus-neighbour.ts";
 import { SortHeading } from "./sort-heading.tsx";
 
 export interface Column {
@@ -96,7 +96,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
   const columns = useContext(Columns);
   return (
     <tr
-      ref={restoresFocus}
+      ref={focusNeighbourOnRemoval}
       data-row={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-current={isOpen || undefined}

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { restoreLostFocus } from "../restore-focus.ts";
+import { focusNeighbour } from "../focus-neighbour.ts";
 
 interface Props {
   /** The id of its title. */
@@ -19,7 +19,7 @@ export function Dialog({ titleId, className, onClose, children }: Props) {
     return () => {
       element?.close();
       // One that Escape has closed may have the focus still.
-      restoreLostFocus(element);
+      focusNeighbour(element);
     };
   }, []);
   return (

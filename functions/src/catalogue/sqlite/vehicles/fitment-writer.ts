@@ -48,8 +48,8 @@ export class FitmentWriter {
 
   #vehicle(make: string, model: string | null, spelling: string): number {
     const key = JSON.stringify([make, model, spelling]);
-    const known = this.#vehicles.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#vehicles.get(key);
+    if (existing !== undefined) return existing;
     const vehicle = Number(this.#addVehicle.run(make, model, spelling).lastInsertRowid);
     this.#vehicles.set(key, vehicle);
     this.#names.add(make, model);

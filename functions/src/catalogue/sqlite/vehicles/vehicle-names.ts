@@ -1,5 +1,5 @@
-import type { NamedVehicle } from "../../sentence/known-vehicles.ts";
 import { errorsInWords, nameOf, otherNamesOf } from "../../sentence/short-names.ts";
+import type { NamedVehicle } from "../../sentence/vehicle-lexicon.ts";
 import { isCorrectable } from "../../text/typing-errors.ts";
 import { typedWords } from "../../text/words.ts";
 import { type Near, Vocabulary } from "../vocabulary.ts";

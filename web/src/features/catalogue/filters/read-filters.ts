@@ -30,12 +30,12 @@ function parseYear(text: string | null): number | undefined {
   return year >= 1900 && year <= 2100 ? year : undefined;
 }
 
-function parseList<Value>(values: readonly Value[]): readonly Value[] | undefined {
+function dedupe<Value>(values: readonly Value[]): readonly Value[] | undefined {
   return values.length > 0 ? [...new Set(values)].slice(0, MOST_VALUES) : undefined;
 }
 
 /** Each brand once, in the spelling that comes first. */
-function eachOnce(brands: readonly string[]): string[] {
+function dedupeBrands(brands: readonly string[]): string[] {
   const keys = brands.map(nameKey);
   return brands.filter((_, place) => keys.indexOf(keys[place] ?? "") === place);
 }
@@ -50,8 +50,8 @@ export function parseFilters(search: string): Filters {
   const sort = params.get("sort") ?? "";
   return {
     q: cut(params.get("q")?.trim() ?? "", LONGEST_TEXT).trimEnd() || undefined,
-    group: parseList(params.getAll("group").filter(isGroup)),
-    brand: parseList(eachOnce(params.getAll("brand").flatMap((brand) => parseName(brand) ?? []))),
+    group: dedupe(params.getAll("group").filter(isGroup)),
+    brand: dedupe(dedupeBrands(params.getAll("brand").flatMap((brand) => parseName(brand) ?? []))),
     make,
     model,
     year: model && parseYear(params.get("year")),

@@ -8,7 +8,7 @@ export interface Removal {
   readonly without: Filters;
 }
 
-function without<Value>(values: readonly Value[] = [], value: Value): readonly Value[] | undefined {
+function removeValue<Value>(values: readonly Value[] = [], value: Value): readonly Value[] | undefined {
   const rest = values.filter((other) => other !== value);
   return rest.length > 0 ? rest : undefined;
 }
@@ -26,9 +26,9 @@ export function toRemovals(filters: Filters): Removal[] {
     ...(stock ? [{ label: "In stock", without: { ...filters, stock: undefined } }] : []),
     ...group.map((value) => ({
       label: groupNames[value],
-      without: { ...filters, group: without(group, value) },
+      without: { ...filters, group: removeValue(group, value) },
     })),
-    ...brand.map((value) => ({ label: value, without: { ...filters, brand: without(brand, value) } })),
+    ...brand.map((value) => ({ label: value, without: { ...filters, brand: removeValue(brand, value) } })),
     ...(min !== undefined || max !== undefined
       ? [{ label: priceRange(filters), without: { ...filters, min: undefined, max: undefined } }]
       : []),

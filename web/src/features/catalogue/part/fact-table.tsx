@@ -2,12 +2,12 @@ import type { PartWithoutStock } from "./part-loader-data.ts";
 
 /** The facts that are measured or compared. */
 export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: PartWithoutStock }) {
-  const known = [
+  const identifiers = [
     { name: "Brand", value: brand },
     { name: "Part number", value: partNumber },
     { name: "GTIN", value: gtin },
   ].filter(({ value }) => value);
-  const rows = [...known, ...facts];
+  const rows = [...identifiers, ...facts];
   if (rows.length === 0) return <p className="muted">No specifications yet.</p>;
   return (
     <div className="panel overflow-hidden">

@@ -3,10 +3,10 @@ import { createContext, use } from "react";
 import * as z from "zod/mini";
 import { readLoaderData } from "#lib/loader-data.ts";
 
-const { quantity: _, ...served } = Part.shape;
+const { quantity: _, ...shape } = Part.shape;
 
 /** A part as it's served to whoever comes by a link: without its stock, which changes meanwhile. */
-export const PartWithoutStock = z.object(served);
+export const PartWithoutStock = z.object(shape);
 export type PartWithoutStock = z.infer<typeof PartWithoutStock>;
 
 /** A part and, once it's known, its stock. */
@@ -22,7 +22,7 @@ export const PartLoaderContext = createContext<PartLoaderData | undefined>(undef
 export function usePartLoaderData(id: string): () => DisplayPart | undefined {
   const onServer = use(PartLoaderContext);
   return () => {
-    const served = onServer ?? readLoaderData(PartLoaderData);
-    return served?.id === id ? served.part : undefined;
+    const loaderData = onServer ?? readLoaderData(PartLoaderData);
+    return loaderData?.id === id ? loaderData.part : undefined;
   };
 }

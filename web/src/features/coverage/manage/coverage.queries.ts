@@ -33,7 +33,7 @@ export const makesQuery = queryOptions({
   },
 });
 
-export const missedVehiclesQuery = queryOptions({
+export const vehiclesWithoutResultsQuery = queryOptions({
   queryKey: ["coverage", "missed"],
   queryFn: async ({ signal }) => (await call(listVehiclesWithoutResults, {}, { signal })).items,
 });

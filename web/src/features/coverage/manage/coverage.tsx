@@ -15,7 +15,7 @@ import {
   useCoverageState,
 } from "./coverage.queries.ts";
 import { CoverageTable } from "./coverage-table.tsx";
-import { MissedVehicles } from "./missed-vehicles.tsx";
+import { VehiclesWithoutResults } from "./vehicles-without-results.tsx";
 
 /** Shows what there is for each model, and what isn't. */
 export function Coverage() {
@@ -32,7 +32,7 @@ export function Coverage() {
         )}
       </PagedList>
       {/* After the list, which would push it down. */}
-      {!query.isPending && <MissedVehicles />}
+      {!query.isPending && <VehiclesWithoutResults />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gapPath, missedPath, spansText, yearsText } from "./gaps.ts";
+import { gapPath, spansText, yearsText, zeroResultPath } from "./gaps.ts";
 
 const golf = { make: "VW", model: "Golf", yearFrom: 2004, yearTo: 2012, parts: 5, groups: [] };
 
@@ -45,6 +45,6 @@ it("A gap leads to Add Item with its group and years", () => {
 
 it("A vehicle that somebody missed leads there too, as far as it's known", () => {
   const missed = { make: "VW", model: "Golf", year: 2009, count: 1 };
-  expect(vehicles(missedPath(missed))).toEqual(["VW; Golf; 2009-2009"]);
-  expect(missedPath({ make: "VW", count: 1 })).toBe("/dashBord/addItem");
+  expect(vehicles(zeroResultPath(missed))).toEqual(["VW; Golf; 2009-2009"]);
+  expect(zeroResultPath({ make: "VW", count: 1 })).toBe("/dashBord/addItem");
 });

@@ -44,7 +44,7 @@ export function gapPath({ make, model, yearFrom, yearTo }: CoveredModel, gap: Co
 }
 
 /** Without a year, the first one is for whoever adds the part to say. */
-export function missedPath({ make, model, year, group }: VehicleWithoutResults): string {
+export function zeroResultPath({ make, model, year, group }: VehicleWithoutResults): string {
   const isWhole = model !== undefined && year !== undefined;
   return addItemPath(group, isWhole ? [[make, model, `${year}-${year}`].join("; ")] : []);
 }

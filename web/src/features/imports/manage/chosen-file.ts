@@ -30,8 +30,8 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
 
 /** True if the columns match those of the chosen file, also as they were before its corrections. */
 export function isAlike({ look, earlier }: ChosenFile, other: FileLook): boolean {
-  const known = [columnNames(look), ...earlier.map(({ columns }) => columns)];
-  return known.some((names) => areSame(names, columnNames(other)));
+  const looks = [columnNames(look), ...earlier.map(({ columns }) => columns)];
+  return looks.some((names) => areSame(names, columnNames(other)));
 }
 
 function earlierLooks({ look, begun, mapping, earlier }: ChosenFile): EarlierLook[] {

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
+import { focusNeighbour } from "#ui/focus-neighbour.ts";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { restoreLostFocus } from "#ui/restore-focus.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
@@ -108,6 +108,6 @@ function useRowInSight(scope: RefObject<HTMLElement | null>, opened: string | un
     const row = scope.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`);
     if (opened !== undefined) row?.scrollIntoView({ block: "nearest" });
     else if (row) row.focus();
-    else restoreLostFocus();
+    else focusNeighbour();
   }, [scope, opened]);
 }

@@ -4,7 +4,7 @@ import { loadToasts } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { isDeletable, nextStep } from "../handling/handling.ts";
+import { isDeletable, nextStep } from "../fulfilment/fulfilment.ts";
 import { useDeleteOrder } from "../orders.queries.ts";
 import type { Marking } from "./mark/marking.ts";
 import { ReturnButton } from "./returns/return-button.tsx";

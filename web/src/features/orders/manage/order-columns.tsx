@@ -4,10 +4,10 @@ import type { Column } from "#ui/data-table/table.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { addressLines } from "#ui/format/address-lines.ts";
 import { amountText } from "../amounts.ts";
-import { Shipment } from "../handling/shipment.tsx";
+import { Shipment } from "../fulfilment/shipment.tsx";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
-import { HandlingBadge } from "./handling-badge.tsx";
+import { OrderStatusBadge } from "./order-status-badge.tsx";
 
 export interface OrderColumn extends Column {
   readonly cell: (order: ShownOrder) => ReactNode;
@@ -29,7 +29,7 @@ export const orderColumns: readonly OrderColumn[] = [
     sorts: ["total", "-total"],
     cell: (order) => <b>{amountText([order])}</b>,
   },
-  { label: "Handling", cell: (order) => <HandlingState order={order} /> },
+  { label: "Handling", cell: (order) => <OrderState order={order} /> },
 ];
 
 /** Those that are there until somebody chooses. */
@@ -47,10 +47,10 @@ function Customer({ order }: { order: ShownOrder }) {
   );
 }
 
-function HandlingState({ order }: { order: ShownOrder }) {
+function OrderState({ order }: { order: ShownOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <HandlingBadge handling={order.handling} />
+      <OrderStatusBadge handling={order.handling} />
       <WithdrawnMark order={order} />
       {order.returned && <span className="muted text-sm">{`${order.returned} returned`}</span>}
       <span className="@max-[54rem]:hidden">

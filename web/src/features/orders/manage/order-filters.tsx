@@ -2,7 +2,7 @@ import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { DayFilters } from "#ui/data-table/day-filters.tsx";
 import { FilterLink } from "#ui/data-table/filter-link.tsx";
-import { handlingNames } from "../handling/handling.ts";
+import { orderStatusNames } from "../fulfilment/fulfilment.ts";
 import type { OrdersState } from "./managed-orders.queries.ts";
 
 export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
@@ -12,7 +12,7 @@ export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
       <ChoiceFilter
         label="Handling"
         chosen={state.handling}
-        names={handlingNames}
+        names={orderStatusNames}
         onChoose={(handling) => go({ handling })}
       />
     </>

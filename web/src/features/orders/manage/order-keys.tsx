@@ -4,7 +4,7 @@ import { useModalParam } from "#lib/modal-param.ts";
 import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
 import { useRowKeys } from "#ui/data-table/row-keys.ts";
 import type { Selection } from "#ui/data-table/selection.tsx";
-import { nextStep } from "../handling/handling.ts";
+import { nextStep } from "../fulfilment/fulfilment.ts";
 import type { Marking } from "./mark/marking.ts";
 
 const keys = {

@@ -8,8 +8,8 @@ import { type ItemsQuery, PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
-import { HandlingBadge } from "./handling-badge.tsx";
 import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
+import { OrderStatusBadge } from "./order-status-badge.tsx";
 
 /** The latest orders of one account, each with its way to the list of all. */
 export function OrdersOfAccount({ query }: { query: ItemsQuery<ShownOrder> }) {
@@ -46,7 +46,7 @@ function OrderLine({ order }: { order: ShownOrder }) {
         <UnverifiedMark order={order} />
       </div>
       <WithdrawnMark order={order} />
-      <HandlingBadge handling={handling} />
+      <OrderStatusBadge handling={handling} />
       <p className="font-bold tabular-nums">{amountText([order])}</p>
     </li>
   );

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { useListState } from "#lib/list-state.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { liveInterval } from "../handling/handling.ts";
+import { liveInterval } from "../fulfilment/fulfilment.ts";
 import { NoOrders } from "../no-orders.tsx";
 import { ownOrdersQuery } from "../orders.queries.ts";
 import { OpenWithdrawal } from "../withdrawal/withdraw-button.tsx";

@@ -3,9 +3,9 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import { toastResult } from "#lib/toast-result.ts";
 import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { restoresFocus } from "#ui/restore-focus.ts";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
 
@@ -59,7 +59,7 @@ function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const remove = useDeleteReview(review);
   return (
     <Button
-      ref={restoresFocus}
+      ref={focusNeighbourOnRemoval}
       className="btn-sm btn-error btn-outline justify-self-start"
       // Until the list has followed, a second press would be refused.
       isOff={remove.isPending || remove.isSuccess}

@@ -2,11 +2,11 @@ import type { Overview } from "@carparts/functions/contract/admin/overview";
 import type { ReactNode } from "react";
 import { DamagedEntries } from "#features/damage/manage/damaged-entries.tsx";
 import { BestSellers } from "#features/overview/manage/best-sellers.tsx";
-import { MissedSearches } from "#features/overview/manage/missed-searches.tsx";
 import { Ratings } from "#features/overview/manage/ratings.tsx";
 import { Sales } from "#features/overview/manage/sales.tsx";
 import { StockValue } from "#features/overview/manage/stock-value.tsx";
 import { TaskList } from "#features/overview/manage/task-list.tsx";
+import { ZeroResults } from "#features/overview/manage/zero-results.tsx";
 import { routes } from "#routes.ts";
 import { TitledBlock } from "../titled-block.tsx";
 
@@ -33,7 +33,7 @@ export function Figures({ overview, latest }: Props) {
         <BestSellers {...overview} />
       </TitledBlock>
       <TitledBlock title="Looked for and not found">
-        <MissedSearches {...overview} />
+        <ZeroResults {...overview} />
       </TitledBlock>
       {latest}
       <div className="grid min-w-0 content-start gap-8">

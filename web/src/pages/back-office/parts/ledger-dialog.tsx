@@ -1,7 +1,7 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useState } from "react";
-import { ChangeList } from "#features/products/manage/ledger/change-list.tsx";
-import { useChangesFile } from "#features/products/manage/ledger/changes.queries.ts";
+import { ChangeList } from "#features/products/manage/change-history/change-list.tsx";
+import { useChangesFile } from "#features/products/manage/change-history/changes.queries.ts";
 import { MovementList } from "#features/stock/manage/movement-list.tsx";
 import { useMovementsFile } from "#features/stock/manage/stock.queries.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";

@@ -1,6 +1,6 @@
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { Makers } from "#features/makers/manage/makers.tsx";
+import { Manufacturers } from "#features/manufacturers/manage/manufacturers.tsx";
 import { routes } from "#routes.ts";
 
 export default function MakersPage({ user }: AccountPageProps) {
@@ -10,7 +10,7 @@ export default function MakersPage({ user }: AccountPageProps) {
       route={routes.makers}
       lead="Who makes the parts of each brand. EU law wants it on the page of each part, with an address and an email."
     >
-      {() => <Makers />}
+      {() => <Manufacturers />}
     </AccountScreen>
   );
 }

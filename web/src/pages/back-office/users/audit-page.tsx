@@ -1,7 +1,7 @@
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { AuditList } from "#features/audit/manage/audit-list.tsx";
-import { ExportAudit } from "#features/audit/manage/export-audit.tsx";
+import { AuditLog } from "#features/audit-log/manage/audit-log.tsx";
+import { ExportAudit } from "#features/audit-log/manage/export-audit.tsx";
 import { UndoButton } from "#features/trash/manage/undo-button.tsx";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
@@ -21,7 +21,7 @@ export default function AuditPage({ user }: AccountPageProps) {
             </Link>
             <ExportAudit />
           </div>
-          <AuditList uid={user.uid} Undo={UndoButton} />
+          <AuditLog uid={user.uid} Undo={UndoButton} />
         </>
       )}
     </AccountScreen>

@@ -26,7 +26,7 @@ export function GroupNames({ names, groups, onChange }: Props) {
             value={group}
             onChange={({ target }) =>
               onChange(
-                groups.map(([each, known]) => [each, each === name ? (target.value as typeof group) : known]),
+                groups.map(([each, group]) => [each, each === name ? (target.value as typeof group) : group]),
               )
             }
           >

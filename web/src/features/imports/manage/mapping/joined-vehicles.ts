@@ -25,7 +25,7 @@ const YEAR = /^\d{4}$/;
 
 /** The vehicles of one part, of which a file has one or more rows: years that follow one another become one. */
 export function joinedVehicles() {
-  const known = new Map<
+  const vehicles = new Map<
     string,
     { readonly named: Pick<Row, "make" | "model" | "note">; readonly years: Set<number> }
   >();
@@ -40,13 +40,13 @@ export function joinedVehicles() {
         return;
       }
       const key = JSON.stringify([make, model, note].map(nameKey));
-      const vehicle = known.get(key) ?? { named, years: new Set() };
-      known.set(key, vehicle);
+      const vehicle = vehicles.get(key) ?? { named, years: new Set() };
+      vehicles.set(key, vehicle);
       for (let each = first; each <= last; each++) vehicle.years.add(each);
     },
     /** As a cell of the field. */
     cell(): string {
-      const joined = [...known.values()].flatMap(({ named, years }) =>
+      const joined = [...vehicles.values()].flatMap(({ named, years }) =>
         toYearSpans([...years].sort((one, other) => one - other)).map(([yearFrom, yearTo]) => ({
           ...named,
           yearFrom,

@@ -37,11 +37,11 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     if (rule.columns.length === 0) return rule.always;
     // A column that's called as the field is has it as the shop writes it.
     const text = values.join(target === "oemNumbers" ? " | " : " ");
-    if (isAmount(target)) return amountOf(rule, text);
+    if (isAmount(target)) return formatAmount(rule, text);
     return isNamed(target, rule.columns) ? text : converted(target, text);
   }
 
-  function amountOf({ factor, rounding }: Rule, text: string): string {
+  function formatAmount({ factor, rounding }: Rule, text: string): string {
     const amount = amountIn(text, decimal);
     if (amount === undefined) return text;
     return factor.trim() === "" ? amount : priced(amount, unitFactor(factor), rounding);

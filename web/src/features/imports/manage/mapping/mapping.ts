@@ -54,10 +54,10 @@ export function isJoined(target: Target): boolean {
 export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Mapping {
   const { columns: [place = -1] = [] } = new Map(mapping.rules).get("group") ?? {};
   const groups = [...mapping.groups];
-  const known = new Set(groups.map(([name]) => nameKey(name)));
+  const existing = new Set(groups.map(([name]) => nameKey(name)));
   for (const name of columns[place]?.values ?? []) {
-    if (known.has(nameKey(name))) continue;
-    known.add(nameKey(name));
+    if (existing.has(nameKey(name))) continue;
+    existing.add(nameKey(name));
     groups.push([name, guessGroup(name)]);
   }
   return { ...mapping, groups };

@@ -34,7 +34,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   const read = rowReader(mapping, columns, format);
   const hasVehicles = mapping.rules.some(([target]) => target === "make");
   const isLeftOut = leavingOut(mapping);
-  const toLine = new Map<string, number>();
+  const lineByKey = new Map<string, number>();
   let leftOut = 0;
 
   function* mapped() {
@@ -58,8 +58,8 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   function findProblem(row: ImportRow, line: number): RowProblem | undefined {
     const { partNumber = "" } = row;
     const key = rowKey(row);
-    const before = toLine.get(key);
-    if (key !== "" && before === undefined) toLine.set(key, line);
+    const before = lineByKey.get(key);
+    if (key !== "" && before === undefined) lineByKey.set(key, line);
     const large = Object.entries(row).find(([, cell]) => (cell?.length ?? 0) > LARGEST_CHUNK / 8);
     if (large)
       return problem(

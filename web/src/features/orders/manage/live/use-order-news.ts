@@ -10,8 +10,8 @@ function ownMoment(uid: string, stored: ReturnType<typeof seenOrders.read>): Mom
 }
 
 /**
- * The new orders that this account hasn't seen, in whichever tab; `see` says that it has. `tell` gets those that come while
- * the page is open. Listens while somebody can see it, and asks again for what an order changes.
+ * Returns the new orders that this account hasn't seen; `see` marks as read across tabs. `announce` gets those that come
+ * while the page is open. Listens while the page is visible, and refetches what an order changes.
  */
 export function useOrderNews(uid: string, announce: (orders: readonly ChangedOrder[]) => void) {
   const seen = ownMoment(uid, useSyncExternalStore(seenOrders.subscribe, seenOrders.read));

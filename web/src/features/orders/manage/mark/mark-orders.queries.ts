@@ -1,6 +1,6 @@
 import {
   type FulfilledOrder,
-  type Fulfilment,
+  type FulfilmentStep,
   fulfilOrders,
 } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
@@ -20,7 +20,7 @@ export function useMarkOrders<Item extends Seen = Order>() {
   const queryClient = useQueryClient();
   const { run, start, stop } = useChunkedRun<Item, FulfilledOrder>();
 
-  async function send(chunk: readonly Item[], step: Fulfilment): Promise<FulfilledOrder[]> {
+  async function send(chunk: readonly Item[], step: FulfilmentStep): Promise<FulfilledOrder[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     return (await call(fulfilOrders, { body: { items, ...step } })).items;
   }
@@ -28,7 +28,7 @@ export function useMarkOrders<Item extends Seen = Order>() {
   return {
     run,
     stop,
-    async begin(orders: readonly Item[], step: Fulfilment): Promise<MarkRun<Item>> {
+    async begin(orders: readonly Item[], step: FulfilmentStep): Promise<MarkRun<Item>> {
       const end = await start(orders, MOST_MARKED, (chunk) => send(chunk, step));
       void refresh(queryClient, "orders");
       return end;

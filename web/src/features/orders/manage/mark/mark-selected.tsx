@@ -2,7 +2,7 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { loadToasts } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.tsx";
-import { nextStep } from "../../handling/handling.ts";
+import { nextStep } from "../../fulfilment/fulfilment.ts";
 import type { Marking } from "./marking.ts";
 
 interface Props {

@@ -1,11 +1,11 @@
-import type { Fulfilment } from "@carparts/functions/contract/admin/fulfilment";
+import type { FulfilmentStep } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { nextStep } from "../../handling/handling.ts";
+import { nextStep } from "../../fulfilment/fulfilment.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
 import { doneText, isWithoutTrouble, notifyOne, summaryText } from "./mark-summary.ts";
@@ -16,7 +16,7 @@ interface Batch {
   readonly orders: readonly Order[];
   readonly handling: Wanted;
   /** The step that was begun, with who brings them. */
-  readonly step?: Fulfilment;
+  readonly step?: FulfilmentStep;
   /** The number left out, because it isn't their next step. */
   readonly leftOut: number;
   /** Left out, because their customers withdrew from them. */
@@ -37,7 +37,7 @@ export function useMarking() {
     setBatch(now);
   }
 
-  async function carryOut(wanted: Batch, step: Fulfilment): Promise<void> {
+  async function carryOut(wanted: Batch, step: FulfilmentStep): Promise<void> {
     const begun = { ...wanted, step };
     show(begun);
     const end = await begin(wanted.orders, step);
@@ -67,7 +67,7 @@ export function useMarking() {
       else if (handling === "sent") show(wanted);
       else void carryOut(wanted, { handling });
     },
-    send(shipment: Omit<Fulfilment, "handling">): void {
+    send(shipment: Omit<FulfilmentStep, "handling">): void {
       if (batch) void carryOut(batch, { handling: batch.handling, ...shipment });
     },
     /** With those that were not reached. */

@@ -1,4 +1,4 @@
-import { type Fulfilment, FulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
+import { type FulfilmentStep, FulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { carriers } from "@carparts/functions/contract/values/tracking-link";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
@@ -16,7 +16,7 @@ interface Props {
   lead: ReactNode;
   error?: Error | null;
   isPending: boolean;
-  onSend: (shipment: Omit<Fulfilment, "handling">) => void;
+  onSend: (shipment: Omit<FulfilmentStep, "handling">) => void;
   onClose: () => void;
 }
 

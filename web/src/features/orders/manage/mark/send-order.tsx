@@ -1,10 +1,10 @@
-import type { Fulfilment } from "@carparts/functions/contract/admin/fulfilment";
+import type { FulfilmentStep } from "@carparts/functions/contract/admin/fulfilment";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useState } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { dateTime } from "#ui/format/date.ts";
-import { nextStep } from "../../handling/handling.ts";
+import { nextStep } from "../../fulfilment/fulfilment.ts";
 import { ActionUnavailable } from "../opened/action-unavailable.tsx";
 import { OrderLoader } from "../opened/order-loader.tsx";
 import { useMarkOrders } from "./mark-orders.queries.ts";
@@ -30,7 +30,7 @@ function SendOrder({ order, onClose }: { order: ShownOrder; onClose: () => void 
   const { run, begin } = useMarkOrders();
   const isMounted = useIsMounted();
 
-  async function send(shipment: Omit<Fulfilment, "handling">): Promise<void> {
+  async function send(shipment: Omit<FulfilmentStep, "handling">): Promise<void> {
     const end = await begin([seen], { handling: "sent", ...shipment });
     const present = end.results[0]?.present;
     if (isMounted()) {

@@ -5,8 +5,8 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../../amounts.ts";
 import { WithdrawnMark } from "../../withdrawal/withdrawn-mark.tsx";
 import { ordersOfAccountQuery } from "../account-orders.queries.ts";
-import { HandlingBadge } from "../handling-badge.tsx";
 import { OpenOrder } from "../order-row.tsx";
+import { OrderStatusBadge } from "../order-status-badge.tsx";
 import { DeleteAccountOrders } from "./delete-account-orders.tsx";
 
 /** Lists the other orders of the same account. Old orders may lead to no account. */
@@ -39,7 +39,7 @@ function OtherOrders({ uid, id }: { uid: string; id: string }) {
                 <OpenOrder order={other} />
                 <span className="muted">{date(other.createdAt)}</span>
                 <span className="wrap-anywhere grow basis-40">{other.productName}</span>
-                <HandlingBadge handling={other.handling} />
+                <OrderStatusBadge handling={other.handling} />
                 <WithdrawnMark order={other} />
                 <b className="tabular-nums">{amountText([other])}</b>
               </li>

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { toastResult } from "#lib/toast-result.ts";
 import { Button } from "#ui/button.tsx";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { restoresFocus } from "#ui/restore-focus.ts";
 import { useDeleteOrdersOfAccount } from "../account-orders.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
@@ -16,7 +16,7 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
     <details>
       <summary className="link link-hover muted text-sm">Delete these orders</summary>
       <Button
-        ref={restoresFocus}
+        ref={focusNeighbourOnRemoval}
         className="btn-sm btn-error btn-outline my-2 h-auto py-1"
         isOff={remove.isPending}
         onClick={() => {

@@ -7,11 +7,11 @@ import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { amountText } from "../../amounts.ts";
-import { Timeline } from "../../handling/timeline.tsx";
+import { Timeline } from "../../fulfilment/timeline.tsx";
 import { UnverifiedMark } from "../../unverified-mark.tsx";
-import { HandlingBadge } from "../handling-badge.tsx";
 import type { Marking } from "../mark/marking.ts";
 import { OrderActions } from "../order-actions.tsx";
+import { OrderStatusBadge } from "../order-status-badge.tsx";
 import { AccountOrders } from "./account-orders.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ export function OrderDetails({ order, uid, marking, onDeleted }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <HandlingBadge handling={order.handling} />
+        <OrderStatusBadge handling={order.handling} />
         <span className="badge badge-warning badge-soft font-semibold">panding</span>
         <UnverifiedMark order={order} />
       </div>

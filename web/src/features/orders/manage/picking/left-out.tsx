@@ -1,8 +1,8 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { restoresFocus } from "#ui/restore-focus.ts";
-import { handlingNames } from "../../handling/handling.ts";
+import { orderStatusNames } from "../../fulfilment/fulfilment.ts";
 import { slipsQuery } from "./picking.queries.ts";
 import { type PickingState, type Tick, untick } from "./picking-state.ts";
 import type { ChangePicking } from "./picking-store.ts";
@@ -26,9 +26,9 @@ export function LeftOut({ requested, listed, state, change }: Props) {
   const missing = [...ticked.map(({ _id }) => _id), ...others].slice(0, MOST_NAMED);
   const { data } = useQuery(slipsQuery(missing));
   if (!data || missing.length === 0) return null;
-  const known = new Map(data.items.map((slip) => [slip._id, slip]));
+  const slips = new Map(data.items.map((slip) => [slip._id, slip]));
   const gone = ticked.filter(({ _id }) => {
-    const slip = known.get(_id);
+    const slip = slips.get(_id);
     return slip?.handling !== "new" || slip.withdrawnAt !== undefined;
   });
   return (
@@ -40,14 +40,14 @@ export function LeftOut({ requested, listed, state, change }: Props) {
               <PutBack
                 key={tick._id}
                 tick={tick}
-                slip={known.get(tick._id)}
+                slip={slips.get(tick._id)}
                 onDone={() => change((before) => untick(before, [tick]))}
               />
             ))}
           </ul>
         </div>
       )}
-      {others.length > 0 && <p className="muted wrap-anywhere">{reasonTexts(others, known)}</p>}
+      {others.length > 0 && <p className="muted wrap-anywhere">{reasonTexts(others, slips)}</p>}
     </>
   );
 }
@@ -63,7 +63,7 @@ function PutBack({ tick, slip, onDone }: PutBackProps) {
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0 grow basis-60">{toPutBack(tick, slip)}</span>
       <button
-        ref={restoresFocus}
+        ref={focusNeighbourOnRemoval}
         type="button"
         className="btn border-base-300 bg-base-100"
         aria-label={`Done: order ${tick.number}`}
@@ -83,10 +83,10 @@ function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined
     : `Order ${number} was deleted. Put its pieces back: ${what}.`;
 }
 
-function reasonTexts(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
-  const there = ids.flatMap((id) => known.get(id) ?? []);
+function reasonTexts(ids: readonly string[], slips: ReadonlyMap<string, Slip>): string {
+  const there = ids.flatMap((id) => slips.get(id) ?? []);
   const names = there.map(({ number, handling, withdrawnAt }) => {
-    return `${number} (${withdrawnAt ? "Withdrawn" : handlingNames[handling]})`;
+    return `${number} (${withdrawnAt ? "Withdrawn" : orderStatusNames[handling]})`;
   });
   const deleted = ids.length - there.length;
   return [

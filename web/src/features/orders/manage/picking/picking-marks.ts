@@ -20,7 +20,7 @@ export type MarkedOrder = FulfilledOrder & Numbered;
 /** Each step counts it on, and an order that is new has taken none. */
 const VERSION_OF_NEW = 1;
 
-/** Marks orders of a list picked. They are off it at once, and off the ticks. `asked` is what the list is kept by. */
+/** Marks orders of a list picked, and takes them off the list and its ticks at once. `requested` is the list's key. */
 export function usePickingMarks(
   requested: readonly string[],
   lines: readonly PickingLine[],

@@ -1,6 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useModalParam } from "#lib/modal-param.ts";
-import { restoresFocus } from "#ui/restore-focus.ts";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { OrderLoader } from "../opened/order-loader.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { isReturnable } from "./return-rule.ts";
@@ -15,7 +15,7 @@ function OpenButton({ id }: { id: string }) {
   const { open } = useModalParam("return");
   return (
     <button
-      ref={restoresFocus}
+      ref={focusNeighbourOnRemoval}
       type="button"
       className="btn btn-sm border-base-300 bg-base-100"
       onClick={() => open(id)}

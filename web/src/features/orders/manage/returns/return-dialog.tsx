@@ -11,7 +11,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
+import { ReturnedPieces } from "../../fulfilment/returned-pieces.tsx";
 import { ActionUnavailable } from "../opened/action-unavailable.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
 import { returnedStockQuery, useReturnPieces } from "./returns.queries.ts";

@@ -1,5 +1,5 @@
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
-import { isSent } from "../../handling/handling.ts";
+import { isSent } from "../../fulfilment/fulfilment.ts";
 
 type Returnable = Pick<Order, "handling" | "MinimumOrder" | "returned">;
 

@@ -13,8 +13,8 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
   const [model, setModel] = useState(field("model").defaultValue ?? "");
   const [isUsed, setUsed] = useState(false);
   const makes = useQuery({ ...vehicleNamesQuery(), enabled: isUsed });
-  const known = makes.data?.find((name) => isSameName(name, make));
-  const models = useQuery({ ...vehicleNamesQuery(known), enabled: known !== undefined });
+  const existing = makes.data?.find((name) => isSameName(name, make));
+  const models = useQuery({ ...vehicleNamesQuery(existing), enabled: existing !== undefined });
   const id = useId();
   return (
     <div className="grid gap-3">
@@ -45,7 +45,7 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
       </div>
       <Field label="Note" hint="What else has to match, such as the engine." {...field("note")} />
       <Names id={`${id}-makes`} names={makes.data} typed={make} />
-      <Names id={`${id}-models`} names={known === undefined ? undefined : models.data} typed={model} />
+      <Names id={`${id}-models`} names={existing === undefined ? undefined : models.data} typed={model} />
     </div>
   );
 }
@@ -77,11 +77,11 @@ function vehicleNamesQuery(make?: string) {
     queryKey: ["products", "vehicle-names", make ?? ""],
     queryFn: async ({ signal }) => {
       const query = make ? { make } : {};
-      const [own, known] = await Promise.all([
+      const [own, tables] = await Promise.all([
         call(listVehicles, { query }, { signal }),
         call(listKnownVehicles, { query }, { signal }),
       ]);
-      return [...new Set([...own.values.map(({ value }) => String(value)), ...known.values])];
+      return [...new Set([...own.values.map(({ value }) => String(value)), ...tables.values])];
     },
     staleTime: 60_000,
   });

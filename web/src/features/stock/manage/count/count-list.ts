@@ -42,8 +42,8 @@ export const CountList = z.object({
 export type CountList = z.infer<typeof CountList>;
 
 export function withFound(list: CountList, found: readonly FoundLine[], newKey: () => string): CountList {
-  const known = new Set(list.lines.map(({ productId }) => productId));
-  const added = found.filter(({ productId }) => !known.has(productId));
+  const listed = new Set(list.lines.map(({ productId }) => productId));
+  const added = found.filter(({ productId }) => !listed.has(productId));
   return {
     ...list,
     lines: [...added.map((line) => ({ ...line, pieces: null, key: newKey() })), ...list.lines],

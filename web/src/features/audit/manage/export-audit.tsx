@@ -1,7 +1,0 @@
-import { ExportButton } from "#ui/data-table/export-button.tsx";
-import { auditFile, useAuditState } from "./audit.queries.ts";
-
-export function ExportAudit() {
-  const { state } = useAuditState();
-  return <ExportButton file={auditFile(state)} things="lines" />;
-}
