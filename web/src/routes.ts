@@ -50,7 +50,7 @@ export const routes = {
   importParts: officePage("/manageItem/import", "parts/import-page", "Import", "Parts"),
   countStock: officePage("/manageItem/count", "parts/count-page", "Count stock", "Parts"),
   labels: officePage("/manageItem/labels", "parts/labels-page", "Labels", "Parts"),
-  makers: officePage("/manageItem/makers", "parts/makers-page", "Makers", "Parts"),
+  manufacturers: officePage("/manageItem/makers", "parts/manufacturers-page", "Makers", "Parts"),
   coverage: officePage("/coverage", "overview/coverage-page", "Coverage", "Parts"),
   reorder: officePage("/reorder", "overview/reorder-page", "Reorder list", "Parts"),
   users: officePage("/user", "users-page", "Users", "Admins"),

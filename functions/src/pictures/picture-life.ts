@@ -8,7 +8,7 @@ export interface PictureLife {
   readonly dueAt: number;
 }
 
-/** True if it's in use is first looked at after a day, so that what is dropped again counts as used. */
+/** Begins with a first look after a day, so that a picture which is dropped again by then counts as used. */
 export function begunAt(uploadedAt: number): PictureLife {
   return { uploadedAt, usedAt: null, dueAt: uploadedAt + DAY };
 }

@@ -116,7 +116,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     await logIn(admin);
     await open(page, `/part/${product._id}`, "Made by");
     await expectToFit(page);
-    await open(page, `${routes.makers.path}?edit=${maker.brand}`, "Maker");
+    await open(page, `${routes.manufacturers.path}?edit=${maker.brand}`, "Maker");
     await expectToFit(page);
   });
 });

@@ -139,7 +139,7 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/parts$/]],
   },
   {
-    ...{ route: "makers", who: "admin", heading: "Makers" },
+    ...{ route: "manufacturers", who: "admin", heading: "Makers" },
     shows: [["without a maker", /^GET \/api\/makers$/]],
   },
   {

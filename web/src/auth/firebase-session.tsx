@@ -8,7 +8,7 @@ import { routes } from "#routes.ts";
 import type { SessionUser } from "./session.ts";
 
 // Loaded together with the session, because some browsers never retry a failed import.
-export { leave } from "./leaving.ts";
+export { confirmAndLogOut } from "./confirm-log-out.ts";
 export { logOut } from "./log-out.actions.ts";
 
 /** Opens the page again for Firebase's account. The saved token was another's, of which nothing may stay. */

@@ -11,8 +11,8 @@ export function useLogOut(): (onDone?: () => void, isConfirmed?: boolean) => Pro
   return useCallback(
     (onDone, isConfirmed) =>
       withoutAuthEvents(async () => {
-        const { leave } = await import("./firebase-session.tsx");
-        if (!(await leave(uid, isConfirmed))) return;
+        const { confirmAndLogOut } = await import("./firebase-session.tsx");
+        if (!(await confirmAndLogOut(uid, isConfirmed))) return;
         onDone?.();
         // In the same transition as the navigation. Otherwise, a guard would note this page to return to.
         startTransition(() => setUser(null));

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { afterEarlyAnswers, earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
 import { isHydrating, ready } from "#lib/loading/ready.ts";
+import { afterPrefetch, keepPrefetchedOf, prefetchOwner } from "#lib/prefetch.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { setPageOwner } from "#lib/token/page-owner.ts";
@@ -52,7 +52,7 @@ export function useSessionState(begins: Session) {
 
   const open = useCallback(() => setOpen(true), []);
   const setUser = useCallback((user: SessionUser | null) => {
-    keepEarlyAnswersOf(user?.uid);
+    keepPrefetchedOf(user?.uid);
     const { pathname } = location;
     setSession((before) => (user ? followed(before, user, pathname) : SIGNED_OUT));
   }, []);
@@ -61,7 +61,7 @@ export function useSessionState(begins: Session) {
       deferred.current = user;
       return;
     }
-    keepEarlyAnswersOf(user?.uid);
+    keepPrefetchedOf(user?.uid);
     const { isEarly, user: early } = current.current;
     if (user && isEarly && user.uid !== early.uid) {
       import("./firebase-session.tsx").then((session) => session.startAgain());
@@ -99,7 +99,7 @@ export function useSessionState(begins: Session) {
       startTransition(() => setSession((before) => (before.status === "signed-out" ? LOADING : before)));
       // Without an early answer, Firebase has to say who is there.
       const giveUp = setTimeout(open, LONGEST_WAIT_MILLISECONDS);
-      const owner = await earlyOwner();
+      const owner = await prefetchOwner();
       clearTimeout(giveUp);
       startTransition(() => (owner ? setSession((before) => signedInEarly(before, owner)) : open()));
     };
@@ -109,7 +109,7 @@ export function useSessionState(begins: Session) {
     current.current = session;
     setPageOwner(sessionOwner(session)?.uid);
     // The screen comes first.
-    if (session.isEarly) afterEarlyAnswers(open);
+    if (session.isEarly) afterPrefetch(open);
   }, [session, open]);
   useEffect(() => {
     // From here on, React shows who is signed in.

@@ -1,5 +1,5 @@
 import { isProbablyAdmin } from "#auth/last-admin.ts";
-import { prefetch } from "#lib/early-calls.ts";
+import { prefetch } from "#lib/prefetch.ts";
 import { savedToken } from "#lib/token/access-token.ts";
 import { decodeOwner } from "#lib/token/token-owner.ts";
 import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";

@@ -23,14 +23,14 @@ export async function renderOnServer<Data>({
   route,
   address,
   page,
-  context: Served,
+  context: LoaderData,
   data,
 }: RenderRequest<Data>) {
   const html = await renderToHtml(
     <StrictMode>
       <StaticRouter location={address}>
         <App begins={SIGNED_OUT}>
-          <Served value={data}>{page}</Served>
+          <LoaderData value={data}>{page}</LoaderData>
         </App>
       </StaticRouter>
     </StrictMode>,

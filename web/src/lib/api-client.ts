@@ -9,9 +9,9 @@ import {
 } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
-import { takePrefetched } from "./early-calls.ts";
 import { probeConnection } from "./network/connection.ts";
 import { CACHED_HEADER } from "./network/worker-messages.ts";
+import { takePrefetched } from "./prefetch.ts";
 import { emitSessionEnd } from "./session-end.ts";
 import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";

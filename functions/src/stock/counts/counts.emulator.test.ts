@@ -8,7 +8,7 @@ import { deleteOrder, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
 import { savePart } from "../../contract/saved.ts";
 import type { Account } from "../../testing/accounts.ts";
-import { as } from "../../testing/api.ts";
+import { as, untilServed } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useWorld } from "../../testing/use-world.ts";
 
@@ -223,10 +223,10 @@ describe("POST /api/counts", () => {
     const parts = await Promise.all(
       Array.from({ length: MOST_COUNTED }, () => world.product({ quantity: 3 })),
     );
-    const answer = await count(
-      admin,
-      parts.map((part, place) => line(part, place % 2 === 0 ? 3 : 2)),
-    );
+    const lines = parts.map((part, place) => line(part, place % 2 === 0 ? 3 : 2));
+    // On a busy machine its eight seconds may be over first. Sent again, what is counted stays.
+    const body = { countId: randomUUID(), lines, isDryRun: false };
+    const answer = (await untilServed(() => as(admin).call(countStock, { body }))).output.items;
     expect(answer.map(({ result }) => result)).toEqual(parts.map(() => "done"));
     const sum = answer.reduce((pieces, { difference }) => pieces + difference, 0);
     expect(sum).toBe(-MOST_COUNTED / 2);

@@ -19,6 +19,15 @@ export type { Transaction };
 
 const MOMENT_MILLISECONDS = 20;
 
+/** Marks nothing: a retry is another request. */
+export function withMark<Result>(_mark: unknown, work: () => Promise<Result>): Promise<Result> {
+  return work();
+}
+
+export function setAnswer<Answer>(answer: Answer): Answer {
+  return answer;
+}
+
 export function transactionDeadline(): number {
   return Number.POSITIVE_INFINITY;
 }

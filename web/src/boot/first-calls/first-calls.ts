@@ -1,4 +1,4 @@
-import type { EarlyCall } from "#lib/early-calls.ts";
+import type { PrefetchCall } from "#lib/prefetch.ts";
 import type { TokenOwner } from "#lib/token/token-owner.ts";
 
 /** URLs of the calls that a page begins with. `:_id` is in the page's address, `:account` is the caller. */
@@ -17,7 +17,7 @@ interface Visit {
 }
 
 /** Spelled as the app will spell them, or their answers aren't found. */
-export function callsOf(firstCalls: FirstCalls, { pathname, owner, isAdmin }: Visit): EarlyCall[] {
+export function callsOf(firstCalls: FirstCalls, { pathname, owner, isAdmin }: Visit): PrefetchCall[] {
   const id = /([^/]*)\/?$/.exec(pathname)?.[1] ?? "";
   const account = encodeURIComponent(owner?.email ?? owner?.uid ?? "");
   const calls = (urls: readonly string[] = [], isProof = false) =>

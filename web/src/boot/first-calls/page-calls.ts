@@ -14,7 +14,7 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   },
   manageItem: { admin: ["/api/parts?sort=newest&limit=25"] },
   importParts: { admin: ["/api/imports?limit=25"] },
-  makers: { admin: ["/api/makers?limit=25"] },
+  manufacturers: { admin: ["/api/makers?limit=25"] },
   coverage: { admin: ["/api/coverage?limit=25", "/api/vehicles"] },
   reorder: { admin: ["/api/reorder?days=30&limit=25"] },
   users: { admin: ["/users?limit=25"] },

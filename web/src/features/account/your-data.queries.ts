@@ -6,7 +6,7 @@ import {
 } from "@carparts/functions/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { mayLeave } from "#auth/leaving.ts";
+import { confirmLogOut } from "#auth/confirm-log-out.ts";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { call } from "#lib/api-client.ts";
@@ -43,7 +43,7 @@ export function useEndSessions(onDone: () => void) {
   const { user } = useSession();
   return useMutation({
     mutationFn: async () => {
-      if (user && !(await mayLeave(user.uid))) return;
+      if (user && !(await confirmLogOut(user.uid))) return;
       await call(endSessions, {});
       await logOut(onDone, true);
     },

@@ -5,7 +5,7 @@ import type { ResultsLoaderData } from "./results-loader-data.ts";
 interface Props {
   landing: Landing;
   /** The page's loader data. */
-  served: ResultsLoaderData;
+  loaderData: ResultsLoaderData;
   /** True if parts that don't fit are left out. If not, the groups are those of all parts. */
   isFitting: boolean;
   onOpen: (landing: Landing) => void;
@@ -17,13 +17,13 @@ interface Choice {
 }
 
 /** For whoever comes by a link, and for programs: the makes or the models, and the groups. */
-export function LandingLinks({ landing, served, isFitting, onOpen }: Props) {
+export function LandingLinks({ landing, loaderData, isFitting, onOpen }: Props) {
   const { make, model, group } = landing;
-  const vehicles = served.vehicles.map(({ value }) => ({
+  const vehicles = loaderData.vehicles.map(({ value }) => ({
     name: String(value),
     at: make === undefined ? { make: String(value), group } : { make, model: String(value), group },
   }));
-  const found = make === undefined || isFitting ? served.answer.facets.group : [];
+  const found = make === undefined || isFitting ? loaderData.answer.facets.group : [];
   const groups = found.map(({ value }: { value: Group }) => ({
     name: groupNames[value],
     at: { make, model, group: value },

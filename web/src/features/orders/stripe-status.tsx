@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { afterEarlyAnswers } from "#lib/early-calls.ts";
+import { afterPrefetch } from "#lib/prefetch.ts";
 
 /** Loads the card provider's script on this screen only. Nothing is charged, so the screen works without it. */
 export function StripeStatus() {
   const { isSuccess, isError } = useQuery({
     queryKey: ["stripe"],
     queryFn: async () => {
-      await new Promise<void>(afterEarlyAnswers);
+      await new Promise<void>(afterPrefetch);
       const { loadStripe } = await import("@stripe/stripe-js/pure");
       const { environment } = await import("#lib/firebase.ts");
       return (await loadStripe(environment.VITE_STRIPE_PUBLISHABLE_KEY)) !== null;

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useMemo, useState } from "react";
-import { afterEarlyAnswers } from "../early-calls.ts";
+import { afterPrefetch } from "../prefetch.ts";
 import { onFirstUse } from "./first-use.ts";
 import { useHydrated } from "./hydrated.ts";
 import { onDemand } from "./on-demand.ts";
@@ -41,7 +41,7 @@ function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; p
       });
     // A page for anyone has all the styles that it needs until somebody acts. An account's shows more than its frame.
     const isForAnyone = document.getElementById("root")?.dataset.firstCalls === undefined;
-    return isForAnyone ? onFirstUse(load) : afterEarlyAnswers(load);
+    return isForAnyone ? onFirstUse(load) : afterPrefetch(load);
   }, []);
   return useMemo(() => createElement(Shown, props), [Shown, props]);
 }

@@ -62,7 +62,7 @@ function statusText(total: number | undefined, hasFailed: boolean): string {
 }
 
 export default function CataloguePage() {
-  const { isReady, filters, landing, served, go, complete, isTyped, isEntered, isYearDue, key } =
+  const { isReady, filters, landing, loaderData, go, complete, isTyped, isEntered, isYearDue, key } =
     useCatalogueState();
   const { text, type, searchNow } = useDebouncedSearch({
     q: filters.q,
@@ -84,7 +84,7 @@ export default function CataloguePage() {
   useEffect(() => {
     if (isReady && isVin) takeVin();
   }, [isReady, isVin]);
-  const query = useInfiniteQuery({ ...catalogueQuery(filters, served), enabled: isReady && !isVin });
+  const query = useInfiniteQuery({ ...catalogueQuery(filters, loaderData), enabled: isReady && !isVin });
   const address = toAddress(filters);
   const { data, isPlaceholderData } = query;
   const answer = useMemo(
@@ -234,7 +234,7 @@ export default function CataloguePage() {
           what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
           error={query.error}
           isOld={isOld}
-          next={served && nextAddress(served)}
+          next={loaderData && nextAddress(loaderData)}
           more={{
             isThere: query.hasNextPage,
             isLoading: query.isFetchingNextPage,
@@ -246,10 +246,10 @@ export default function CataloguePage() {
           Actions={PartActions}
         />
         {fitted && misfitFilters && <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />}
-        {landing && served && (
+        {landing && loaderData && (
           <LandingLinks
             landing={landing}
-            served={served}
+            loaderData={loaderData}
             isFitting={isFitting}
             onOpen={(next) => go(filtersFor(next))}
           />

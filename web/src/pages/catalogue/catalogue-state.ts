@@ -31,12 +31,12 @@ export function useCatalogueState() {
   const step = isReturn ? null : (state as HistoryState | null);
   const isTyped = step?.isTyped === true;
   const chosen = useChosenVehicle();
-  const servedResults = useResultsLoaderData();
+  const pageLoaderData = useResultsLoaderData();
   // A page that was kept may be another address's, and is taken over as it was served.
-  const shownSearch = isReady ? search : (servedResults?.address.slice(routes.catalogue.path.length) ?? "");
+  const shownSearch = isReady ? search : (pageLoaderData?.address.slice(routes.catalogue.path.length) ?? "");
   const written = useMemo(() => parseFilters(shownSearch), [shownSearch]);
   const landing = useMemo(() => landingIn(written), [written]);
-  const served = servedResults?.address === toAddress(written) ? servedResults : undefined;
+  const loaderData = pageLoaderData?.address === toAddress(written) ? pageLoaderData : undefined;
   const addressed = useMemo(
     () =>
       written.make === undefined && written.q === undefined && chosen
@@ -66,5 +66,5 @@ export function useCatalogueState() {
   }
 
   const { isEntered = false, isYearDue = false } = step ?? {};
-  return { isReady, filters, landing, served, go, complete, isTyped, isEntered, isYearDue, key };
+  return { isReady, filters, landing, loaderData, go, complete, isTyped, isEntered, isYearDue, key };
 }

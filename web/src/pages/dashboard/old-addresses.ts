@@ -28,7 +28,7 @@ const oldAddresses: readonly OldAddress[] = [
   { from: dashboard, name: "reviews", to: routes.reviews.path },
   { from: items, name: "import", to: routes.importParts.path },
   { from: items, name: "count", to: routes.countStock.path, as: "mode" },
-  { from: items, name: "makers", to: routes.makers.path },
+  { from: items, name: "makers", to: routes.manufacturers.path },
   { from: items, name: "labels", to: routes.labels.path, as: "part" },
   { from: items, name: "trash", to: routes.partsTrash.path },
   { from: users, name: "account", to: routes.account.path, needsValue: true },

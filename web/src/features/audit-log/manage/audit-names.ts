@@ -45,7 +45,7 @@ export function addressOfThing({ what, target, isThere }: AuditItem): string | u
   if (!isThere) return undefined;
   if (isAboutAccount({ what })) return pathOf(routes.account.path, { uid: target });
   if (what.startsWith("order_")) return pathOf(routes.manageOrders.path, {}, { order: target });
-  if (what.startsWith("maker_")) return pathOf(routes.makers.path, {}, { edit: target });
+  if (what.startsWith("maker_")) return pathOf(routes.manufacturers.path, {}, { edit: target });
   if (what === "parts_imported" || what === "import_undone") return routes.importParts.path;
   return pathOf(routes.manageItem.path, {}, { edit: target });
 }

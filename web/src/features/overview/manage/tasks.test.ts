@@ -40,7 +40,7 @@ test("every task leads to a list that its query filters", () => {
       const filter = kind === "pick" ? { handling: ["new"] } : { withdrawal: "open" };
       expect(readListState(OrdersQuery, search)).toMatchObject(filter);
     } else if (kind === "makers") {
-      expect(path).toBe(`${routes.makers.path}?maker=none`);
+      expect(path).toBe(`${routes.manufacturers.path}?maker=none`);
       expect(readListState(ManufacturersQuery, search)).toMatchObject({ maker: "none" });
     } else {
       expect(page).toBe(routes.manageItem.path);

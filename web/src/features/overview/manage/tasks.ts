@@ -38,7 +38,7 @@ const later: readonly Task[] = [
     kind: "makers",
     words: "brands without a maker",
     word: "brand without a maker",
-    path: `${routes.makers.path}?maker=none`,
+    path: `${routes.manufacturers.path}?maker=none`,
   },
 ];
 

@@ -4,7 +4,7 @@ import { EditButton } from "#features/products/manage/edit/edit-part.tsx";
 import { RestockButton } from "#features/stock/manage/restock-button.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 
-const LedgerDialog = dialogOnDemand("Movements", () => import("./ledger-dialog.tsx"));
+const ChangeHistoryDialog = dialogOnDemand("Movements", () => import("./change-history-dialog.tsx"));
 
 /** Buttons for what an admin does with a part, besides deleting it. */
 export function PartActions({ part }: { part: ListedPart }) {
@@ -24,7 +24,7 @@ function MovementsButton({ part }: { part: Pick<ListedPart, "_id" | "name"> }) {
       <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => setOpen(true)}>
         Movements
       </button>
-      {isOpen && <LedgerDialog part={part} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeHistoryDialog part={part} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <ExportParts />
       <ScreenButton screen={routes.countStock} query={{}} />
       <LabelsButton />
-      <ScreenButton screen={routes.makers} />
+      <ScreenButton screen={routes.manufacturers} />
       <AddPictures />
       <ScreenButton screen={routes.partsTrash} query={{}} />
       <SavedViews preferences={preferences} state={state} />

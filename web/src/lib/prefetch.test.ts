@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { earlyOwner, keepEarlyAnswersOf, prefetch, takePrefetched } from "./early-calls.ts";
+import { keepPrefetchedOf, prefetch, prefetchOwner, takePrefetched } from "./prefetch.ts";
 
 const owner = { uid: "u1", email: "pat@carparts.test", displayName: "Pat" };
 const part = { url: "/products?id=a", isProof: false, isSingle: true };
@@ -41,7 +41,7 @@ test("an early answer is used once", async () => {
 test("without an account no token is sent", async () => {
   prefetch([part]);
   expect(fetched.mock.calls).toEqual([[part.url, { headers: { Accept: "application/json" } }]]);
-  expect(await earlyOwner()).toBeUndefined();
+  expect(await prefetchOwner()).toBeUndefined();
 });
 
 test("a refused or failed call has no answer, so that the screen asks again", async () => {
@@ -50,26 +50,26 @@ test("a refused or failed call has no answer, so that the screen asks again", as
   prefetch([orders, role], owner, "token");
   expect(await takePrefetched(orders.url)).toBeUndefined();
   expect(await takePrefetched(role.url)).toBeUndefined();
-  expect(await earlyOwner()).toBeUndefined();
+  expect(await prefetchOwner()).toBeUndefined();
 });
 
 test("the account is confirmed by one answer that only it may have, not by a public one", async () => {
   fetched.mockImplementation(async (url) => new Response("[]", { status: url === role.url ? 200 : 500 }));
   prefetch([part, orders, role], owner, "token");
-  expect(await earlyOwner()).toEqual(owner);
+  expect(await prefetchOwner()).toEqual(owner);
   fetched.mockImplementation(async (url) => new Response("[]", { status: url === part.url ? 200 : 401 }));
   prefetch([part, orders, role], owner, "token");
-  expect(await earlyOwner()).toBeUndefined();
+  expect(await prefetchOwner()).toBeUndefined();
 });
 
 test("answers for one account aren't kept for another, or after signing out", async () => {
   for (const other of ["u2", undefined]) {
     prefetch([orders], owner, "token");
-    keepEarlyAnswersOf(owner.uid);
+    keepPrefetchedOf(owner.uid);
     expect(globalThis.earlyCalls).toBeDefined();
-    keepEarlyAnswersOf(other);
+    keepPrefetchedOf(other);
     expect(await takePrefetched(orders.url)).toBeUndefined();
-    expect(await earlyOwner()).toBeUndefined();
+    expect(await prefetchOwner()).toBeUndefined();
   }
 });
 

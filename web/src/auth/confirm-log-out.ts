@@ -78,7 +78,7 @@ async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
 }
 
 /** Asks whether what is unfinished in this browser may be discarded, if there is something. */
-export async function mayLeave(uid: string): Promise<boolean> {
+export async function confirmLogOut(uid: string): Promise<boolean> {
   const question = await questionBeforeLeaving(uid);
   return question === undefined || confirm(question);
 }
@@ -87,12 +87,12 @@ export async function mayLeave(uid: string): Promise<boolean> {
  * Logs an account out, and takes what only it may see out of the browser. Resolves with whether it did. Rejects if logging
  * out fails.
  */
-export async function leave(uid: string | undefined, isConfirmed = false): Promise<boolean> {
+export async function confirmAndLogOut(uid: string | undefined, isConfirmed = false): Promise<boolean> {
   if (uid === undefined) {
     await logOut();
     return true;
   }
-  if (!isConfirmed && !(await mayLeave(uid))) return false;
+  if (!isConfirmed && !(await confirmLogOut(uid))) return false;
   // Other tabs hear it before they hear that the session ended.
   markLoggedOut(uid);
   try {

@@ -23,7 +23,7 @@ declare global {
   var earlyCalls: EarlyCalls | undefined;
 }
 
-export interface EarlyCall {
+export interface PrefetchCall {
   readonly url: string;
   /** Whether only the account gets an answer. */
   readonly isProof: boolean;
@@ -56,7 +56,7 @@ async function isAnyAnswered(answers: readonly Promise<Response | undefined>[]):
 }
 
 /** `token` is the owner's. */
-export function prefetch(calls: readonly EarlyCall[], owner?: TokenOwner, token?: string): void {
+export function prefetch(calls: readonly PrefetchCall[], owner?: TokenOwner, token?: string): void {
   const headers = { Accept: "application/json", ...(owner && { Authorization: `Bearer ${token}` }) };
   const made = calls.map((call) => ({ ...call, answer: answerTo(call.url, headers) }));
   const pictures = made.filter(({ isSingle }) => isSingle).map(({ answer }) => loadPicture(answer));
@@ -70,7 +70,7 @@ export function prefetch(calls: readonly EarlyCall[], owner?: TokenOwner, token?
 }
 
 /** Runs what this screen doesn't need, once that takes no bandwidth from what it shows. */
-export function afterEarlyAnswers(act: () => void): void {
+export function afterPrefetch(act: () => void): void {
   const arrival = globalThis.earlyCalls?.arrival;
   if (!arrival) {
     act();
@@ -93,13 +93,13 @@ export async function takePrefetched(url: string): Promise<Response | undefined>
 }
 
 /** The saved session's account, once the API has accepted its token. Undefined if it hasn't, or wasn't asked. */
-export async function earlyOwner(): Promise<TokenOwner | undefined> {
+export async function prefetchOwner(): Promise<TokenOwner | undefined> {
   const early = globalThis.earlyCalls;
   return (await early?.isConfirmed) ? early?.owner : undefined;
 }
 
 /** Forgets what was asked for another account. */
-export function keepEarlyAnswersOf(uid: string | undefined): void {
+export function keepPrefetchedOf(uid: string | undefined): void {
   const owner = globalThis.earlyCalls?.owner;
   if (owner && owner.uid !== uid) forgetEarlyCalls();
 }

@@ -17,7 +17,7 @@ interface Props {
 const lists = { stock: "Stock", part: "Part" } as const;
 
 /** What moved a part's stock, and what was changed of it. */
-export default function LedgerDialog({ part, onClose }: Props) {
+export default function ChangeHistoryDialog({ part, onClose }: Props) {
   const [shown, setShown] = useState<keyof typeof lists>("stock");
   const end = { what: part.name };
   const files = {
