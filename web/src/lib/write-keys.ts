@@ -15,7 +15,7 @@ function present() {
 
 async function nameOf(owner: string, request: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(request));
-  return `${owner} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join("")}`;
+  return `${owner} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** The same request without an answer has its key again, also after a reload or from another tab. */
