@@ -17,7 +17,6 @@ import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
 import { decodeUid } from "./token/token-owner.ts";
-import { writeKey } from "./write-keys.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError<Present = unknown> extends Error {
@@ -105,11 +104,6 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
   }
 }
 
-/** True if the write may still be done, or was never judged. */
-function isUnsettled({ status }: Response): boolean {
-  return status === 401 || status === 429 || status >= 500;
-}
-
 /** A proxy may respond in plain text, so don't assume anything about an error response. */
 function errorFrom({ output }: Endpoint, status: number, body: unknown): ApiError {
   const parsed = ErrorAnswer.safeParse(body);
@@ -145,7 +139,7 @@ export async function call<E extends Endpoint>(
 
 /** Like `call`, with the response that the output was in. */
 export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
-  const { params, query, body, ...typed } = input as {
+  const { params, query, body, ...own } = input as {
     params?: Record<string, string>;
     query?: QueryValues;
     body?: unknown;
@@ -159,10 +153,12 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
   const isFresh = isRead && (options.isFresh ?? hasTabChange());
   const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh, begunBy);
   const sent = body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body);
-  const own =
-    takesKey(endpoint) && typed.key === undefined ? `${endpoint.method} ${url}\n${sent}` : undefined;
-  const write = own === undefined ? undefined : await writeKey(begunBy ?? "", own);
-  const key = typed.key ?? write?.key;
+  // In a file that the token has loaded. Guests load no code for what accounts send.
+  const write =
+    takesKey(endpoint) && own.key === undefined
+      ? await (await import("./firebase.ts")).writeKey(begunBy, `${endpoint.method} ${url}\n${sent}`)
+      : undefined;
+  const key = own.key ?? write?.key;
   const answer =
     early ??
     send(endpoint, url, {
@@ -180,7 +176,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
     });
   const response = await answer;
   if (response.headers.has(CACHED_HEADER)) probeConnection(true);
-  if (!isUnsettled(response)) write?.forget();
+  write?.settle(response.status);
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);

@@ -11,6 +11,9 @@ import { clearHistory } from "./network/clear-history.ts";
 import { forgetAccessToken, saveAccessToken } from "./token/access-token.ts";
 import { savedUid } from "./token/saved-uid.ts";
 
+// Loaded by the token already, and by no guest.
+export { writeKey } from "./write-keys.ts";
+
 export const environment = readEnvironment(import.meta.env);
 
 export const app = initializeApp({

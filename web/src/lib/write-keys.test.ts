@@ -31,9 +31,9 @@ test("a write without an answer has its key again, after a reload and from anoth
 });
 
 test("another write, another account's, and the next after an answer have keys of their own", async () => {
-  const { key, forget } = await writeKey("ann", EDIT);
+  const { key, settle } = await writeKey("ann", EDIT);
   const others = [await keyOf("ann", EDIT.replace("5", "6")), await keyOf("bob", EDIT)];
-  forget();
+  settle(200);
   expect(new Set([key, ...others, await keyOf("ann", EDIT)]).size).toBe(4);
   expect(await keyOf("bob", EDIT)).toBe(others[1]);
 });

@@ -13,20 +13,21 @@ function present() {
   return Object.fromEntries(Object.entries(keys.latest() ?? {}).filter(([, { at }]) => at > since));
 }
 
-async function nameOf(owner: string, request: string): Promise<string> {
+async function nameOf(owner: string | undefined, request: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(request));
-  return `${owner} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `${owner ?? ""} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** The same request without an answer has its key again, also after a reload or from another tab. */
-export async function writeKey(owner: string, request: string) {
+export async function writeKey(owner: string | undefined, request: string) {
   const name = await nameOf(owner, request);
   const key = present()[name]?.key ?? crypto.randomUUID();
   keys.write({ ...present(), [name]: { key, at: Date.now() } });
   return {
     key,
-    /** Once there is an answer, the same request is another one. */
-    forget(): void {
+    /** Once there is an answer, the same request is another one. After these, the write may still be done. */
+    settle(status: number): void {
+      if (status === 401 || status === 429 || status >= 500) return;
       const { [name]: _, ...others } = present();
       keys.write(Object.keys(others).length > 0 ? others : undefined);
     },
