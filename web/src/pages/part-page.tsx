@@ -164,7 +164,13 @@ function PartDetails({ part }: { part: DisplayPart }) {
       <div ref={end.watch}>
         <RelatedParts
           of={part}
-          filters={{ group: groupsOfJob(part), ...related, fit: related && "only", stock: "in" }}
+          filters={{
+            group: groupsOfJob(part),
+            ...related,
+            fit: related && "only",
+            stock: "in",
+            sort: "newest",
+          }}
           vehicle={fitting && vehicleName(fitting)}
           isNear={end.isSeen}
           Actions={PartActions}

@@ -6,7 +6,8 @@ import { setPageOwner } from "./page-owner.ts";
 
 const tokenOf = (uid: string) => `head.${btoa(JSON.stringify({ sub: uid }))}.signature`;
 const currentToken = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock("../firebase.ts", () => ({ currentToken }));
+// A key of its own is for another test.
+vi.mock("../firebase.ts", async () => ({ currentToken, ...(await vi.importActual("../write-keys.ts")) }));
 
 const fetched = vi.fn(async () => new Response("{}", { status: 500 }));
 const order = { body: {} } as Parameters<typeof call<typeof placeOrder>>[1];
