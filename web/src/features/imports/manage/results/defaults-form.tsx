@@ -10,13 +10,6 @@ interface Props {
   onChange: (defaults: NewPartDefaults) => void;
 }
 
-const typed = ["quantity", "minimumQuantity", "description", "picture"] as const;
-
-const emptyMeans: Partial<Record<DefaultedField, string>> = {
-  description: "Its name",
-  picture: "Its group's drawing",
-};
-
 /** Says what new parts get where the file says nothing. A change is tried at once. */
 export function DefaultsForm({ defaults, onChange }: Props) {
   const [values, setValues] = useState(defaults);
@@ -46,7 +39,8 @@ export function DefaultsForm({ defaults, onChange }: Props) {
         New parts get this where the file says nothing
       </h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        {typed.slice(0, 2).map(field)}
+        {field("quantity")}
+        {field("minimumQuantity")}
         <SelectField
           label={partFields.group.label}
           value={values.group}
@@ -57,7 +51,8 @@ export function DefaultsForm({ defaults, onChange }: Props) {
             <option key={group}>{group}</option>
           ))}
         </SelectField>
-        {typed.slice(2).map(field)}
+        {field("description", "Its name")}
+        {field("picture", "Its group's drawing")}
       </div>
       <button type="submit" hidden>
         Apply
@@ -65,13 +60,12 @@ export function DefaultsForm({ defaults, onChange }: Props) {
     </form>
   );
 
-  function field(name: (typeof typed)[number]) {
+  function field(name: Exclude<DefaultedField, "group">, placeholder?: string) {
     return (
       <Field
-        key={name}
         label={partFields[name].label}
         value={values[name]}
-        placeholder={emptyMeans[name]}
+        placeholder={placeholder}
         inputMode={partFields[name].input === "number" ? "numeric" : undefined}
         autoComplete="off"
         onChange={({ target }) => setValues({ ...values, [name]: target.value })}
