@@ -69,4 +69,13 @@ export const importsGuards = [
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
     ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.hashAccount(uid));", "", "names nobody"],
   ]),
+  ...guardsOf("web/src/features/imports/manage/reading/text-file.ts", "web/src/features/imports/manage/reading/text-file.test.ts", [
+    ["the bad byte in a file of another encoding", "bad === 0 || good > bad", "bad === 0"],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/reading/workbook-file.ts", "web/src/features/imports/manage/reading/workbook-file.test.ts", [
+    ["the sheet that is hidden", "sheet.isHidden === isHidden", "isHidden === false"],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/reading/xml-file.ts", "web/src/features/imports/manage/reading/xml-file.test.ts", [
+    ["the columns without end in XML", "columns.size === MOST_COLUMNS &&", "false &&"],
+  ]),
 ];
