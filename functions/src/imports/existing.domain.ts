@@ -1,5 +1,6 @@
 import { findChanges, findChangesSince } from "../change-history/change-history.store.ts";
 import type { ImportParts } from "../contract/admin/imports.ts";
+import { partFields } from "../contract/admin/part-fields.ts";
 import { articleKey, writingsOf } from "../contract/values/article.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { id as Id } from "../contract/values/primitives.ts";
@@ -9,7 +10,7 @@ import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
 import { findIdsByGtin, findOwners } from "../products/part-numbers.store.ts";
 import { listMovements } from "../stock/movements.store.ts";
 import { buildMarkId } from "./imports.store.ts";
-import type { ReadRow } from "./row-reader.ts";
+import { cellOf, problem, type ReadRow } from "./row-reader.ts";
 import {
   type CurrentPart,
   fieldsBefore,
@@ -18,8 +19,10 @@ import {
   isNamedByGtin,
   piecesToBook,
 } from "./row-rule.ts";
+import { zeroTwins } from "./spoilt-numbers.ts";
+import { isSpreadsheetForm } from "./spreadsheet-forms.ts";
 
-export interface ValidationContext extends Pick<ImportParts, "importId" | "stock"> {
+export interface ValidationContext extends Pick<ImportParts, "importId" | "stock" | "lenient"> {
   readonly isBegun: boolean;
   readonly repeated: ReadonlyMap<number, number>;
   /** The stock when a row was first looked at, so that setting it takes back no later sale. */
@@ -31,13 +34,14 @@ export function createContext(
   rows: readonly ReadRow[],
   isBegun: boolean,
 ): ValidationContext {
-  const { importId, stock } = body;
-  return { importId, stock, isBegun, repeated: findDuplicateLines(rows), firstStock: new Map() };
+  const { importId, stock, lenient } = body;
+  return { importId, stock, lenient, isBegun, repeated: findDuplicateLines(rows), firstStock: new Map() };
 }
 
 export interface ExistingParts {
   readonly parts: ReadonlyMap<string, Found<WholePart>>;
   findOwner(partNumber: string): string | undefined;
+  findZeroTwin(partNumber: string): string | undefined;
   findByGtin(gtin: string): readonly string[];
   /** This import's changes of parts so far, by their ids. */
   readonly marks: ReadonlyMap<string, StoredPartChange>;
@@ -50,6 +54,14 @@ export async function findExisting(
 ): Promise<ExistingParts> {
   const named = rows.flatMap(({ values }) => [values.partNumber, values.supersededBy]);
   const owners = await findOwners(named.filter((number) => typeof number === "string").flatMap(writingsOf));
+  const findOwner = (number: string) =>
+    writingsOf(number)
+      .map((each) => owners.get(normaliseNumber(each)))
+      .find((id) => id !== undefined);
+  const unknown = rows.flatMap(({ values: { _id, partNumber } }) =>
+    _id === undefined && partNumber && findOwner(partNumber) === undefined ? [partNumber] : [],
+  );
+  const twins = await findOwners(unknown.flatMap(zeroTwins));
   const byGtin = await findIdsByGtin(
     rows.flatMap(({ values }) => (isNamedByGtin(values) && values.gtin ? [values.gtin] : [])),
   );
@@ -60,10 +72,8 @@ export async function findExisting(
   const marks = isBegun ? await findChanges([...parts.keys()].map((id) => buildMarkId(importId, id))) : [];
   return {
     parts,
-    findOwner: (number) =>
-      writingsOf(number)
-        .map((each) => owners.get(normaliseNumber(each)))
-        .find((id) => id !== undefined),
+    findOwner,
+    findZeroTwin: (number) => zeroTwins(number).find((twin) => twins.has(twin)),
     findByGtin: (gtin) => byGtin.get(articleKey(gtin)) ?? [],
     marks: new Map(marks.map((mark) => [mark.productId, mark])),
   };
@@ -78,6 +88,29 @@ export function withSuccessor(row: ReadRow, { parts, findOwner }: ExistingParts,
   if (id !== undefined)
     return { resolved: { ...row, values: { ...values, supersededBy: id } }, unresolvedRef: undefined };
   return { resolved: { ...row, values }, unresolvedRef: number };
+}
+
+const texts = ["partNumber", "gtin", "name", "brand", "oemNumbers", "shelf"] as const;
+
+/** A row without the cells that show what the part has as a spreadsheet has changed it: the part keeps that. */
+export function withStoredTexts(row: ReadRow, part: WholePart, lenient: boolean): ReadRow {
+  const changed = texts.filter((name) => {
+    const stored = partFields[name].column.write((part[name] ?? "") as never);
+    return isSpreadsheetForm(stored, cellOf(row.cells, name));
+  });
+  if (changed.length === 0) return row;
+  const problems = changed.flatMap((name) => {
+    const [stored, cell] = [partFields[name].column.write(part[name] as never), cellOf(row.cells, name)];
+    if (articleKey(stored) === articleKey(cell)) return [];
+    const reason = `A spreadsheet has made ${cell} of ${stored}, and the part keeps ${stored}. If it has to change, change it in the shop.`;
+    return [{ ...problem(name, cell, reason), ...(lenient && { isWarning: true }) }];
+  });
+  const isChanged = (name: string) => changed.some((each) => each === name);
+  return {
+    ...row,
+    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !isChanged(name))),
+    problems: [...problems, ...row.problems.filter(({ column }) => !isChanged(column))],
+  };
 }
 
 export function withStock(

@@ -112,6 +112,52 @@ describe("An import", () => {
     });
   });
 
+  it("keeps the numbers that a spreadsheet has changed in an exported file, and says so", async () => {
+    const admin = await world.admin();
+    const serial = `${Date.now()}`;
+    const fields = { partNumber: `0${serial}`, shelf: "3-10", oemNumbers: ["0986494123"] };
+    const product = await world.product({ ...fields, price: 10 });
+    const damaged = { partNumber: serial, shelf: "10. Mrz", oemNumbers: "986494123", price: "12" };
+    const rows = [{ ...(await exported(product)), ...damaged }];
+    expect(await imported(admin, rows)).toMatchObject([{ result: "wrong" }]);
+    const [row] = await imported(admin, rows, { lenient: true });
+    expect(row).toMatchObject({ result: "update", changes: { price: [10, 12] } });
+    expect(Object.keys(row?.changes ?? {})).toEqual(["price"]);
+    expect(row?.problems).toMatchObject(
+      ["partNumber", "oemNumbers", "shelf"].map((column) => ({ column, isWarning: true })),
+    );
+    expect(row?.problems[0]?.reason).toContain(`has made ${serial} of 0${serial}`);
+    // Also where the digits alone are another part's.
+    const other = await world.product({ partNumber: serial, price: 20 });
+    const both = [rows[0] ?? {}, { ...(await exported(other)), price: "21" }];
+    expect(await imported(admin, both, { lenient: true })).toMatchObject([
+      { result: "same" },
+      { result: "update", _id: other._id, changes: { price: [20, 21] } },
+    ]);
+  });
+
+  it("makes no second part and no other one of a number that a spreadsheet or a program has changed", async () => {
+    const admin = await world.admin();
+    const serial = `${randomInt(1e8, 1e9)}`;
+    await world.product({ partNumber: `0${serial}`, price: 10 });
+    await world.product({ partNumber: `${serial}0`, price: 10 });
+    const rows = [
+      cellsOf({ partNumber: serial }),
+      cellsOf({ partNumber: `${serial}.0` }),
+      cellsOf({ partNumber: `="0${serial}"` }),
+    ];
+    const results = await imported(admin, rows, { ...dry, lenient: true });
+    expect(results).toMatchObject([
+      { result: "wrong", problems: [{ reason: expect.stringContaining(`has a part 0${serial}`) }] },
+      { result: "wrong", problems: [{ reason: expect.stringContaining("added decimals") }] },
+      { result: "update" },
+    ]);
+    expect(results[2]?.changes).not.toHaveProperty("partNumber");
+    expect(await imported(admin, [cellsOf({ partNumber: `0${serial}0` })], dry)).toMatchObject([
+      { result: "wrong" },
+    ]);
+  });
+
   it("brings back an exported file whole, with what was made harmless for spreadsheets", async () => {
     const admin = await world.admin();
     const product = await world.product({

@@ -7,7 +7,8 @@ import type { AddProduct } from "../contract/admin/products.ts";
 import { wordsOf } from "../contract/values/issue-words.ts";
 import { fromPlainCell } from "../contract/values/plain-cell.ts";
 import { id, pieces, version } from "../contract/values/primitives.ts";
-import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
+import { isNumber, roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
+import { withoutWrapping } from "./spreadsheet-forms.ts";
 
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
@@ -83,7 +84,7 @@ export function readRow(
   const values: { [Column in FileColumn]?: unknown } = {};
   const problems: RowProblem[] = [];
   for (const column of fileColumns) {
-    const cell = fromPlainCell(cells[column] ?? "");
+    const cell = cellOf(cells, column);
     const isCleared = emptyClears && cells[column] !== undefined && isClearable(column);
     if (cell === "" && !isCleared) continue;
     const { value, reason } = readCell(column, cell);
@@ -98,6 +99,12 @@ export function readRow(
     (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
   );
   return { line, cells, values: values as ReadValues, problems: faultsFirst.slice(0, MOST_PROBLEMS) };
+}
+
+/** A cell without what a spreadsheet would have changed it without. */
+export function cellOf(cells: ImportRow, column: FileColumn): string {
+  const cell = fromPlainCell(cells[column] ?? "");
+  return isNumber(column) ? withoutWrapping(cell) : cell;
 }
 
 /** An unknown quantity is neither 0 nor another. */

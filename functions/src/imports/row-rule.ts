@@ -166,18 +166,24 @@ export function isNamedByGtin({ partNumber, _id, gtin }: ReadRow["values"]): boo
 
 /** The lines of a chunk that are about what an earlier one is about, with that one. */
 export function findDuplicateLines(rows: readonly ReadRow[]): Map<number, number> {
-  const named = new Map<string, number>();
+  const named = new Map<string, ReadRow>();
   const repeated = new Map<number, number>();
-  for (const { line, values } of rows) {
+  for (const row of rows) {
+    const { values } = row;
     const number = articleKey(values.partNumber ?? "");
     const gtin = isNamedByGtin(values) && values.gtin ? `gtin ${articleKey(values.gtin)}` : "";
     const names = [number && `number ${number}`, values._id && `id ${values._id}`, gtin];
     for (const name of names) {
       if (!name) continue;
       const first = named.get(name);
-      if (first === undefined) named.set(name, line);
-      else repeated.set(line, first);
+      if (first === undefined) named.set(name, row);
+      else if (!areOtherParts(first, row)) repeated.set(row.line, first.line);
     }
   }
   return repeated;
+}
+
+/** Numbers of two parts, of which a spreadsheet has taken the zeros that made them differ. */
+function areOtherParts({ values: one }: ReadRow, { values: other }: ReadRow): boolean {
+  return Boolean(one._id && other._id) && one._id !== other._id && /^\d+$/.test(one.partNumber ?? "");
 }

@@ -9,11 +9,15 @@ const numbers: ReadonlySet<FileColumn> = new Set([
   "supersededBy",
 ]);
 
+export function isNumber(column: FileColumn): boolean {
+  return numbers.has(column);
+}
+
 const ROUNDED = /(?:^|[|;,\n])[^\S\n]*(\d+(?:[.,]\d+)?E\+\d+)[^\S\n]*(?:$|[|;,\n])/i;
 
 /** A spreadsheet shows a long number as `8.72E+11`, and saves what it shows. */
 export function roundedIn(column: FileColumn, cell: string): string | undefined {
-  const rounded = numbers.has(column) ? ROUNDED.exec(cell)?.[1] : undefined;
+  const rounded = isNumber(column) ? ROUNDED.exec(cell)?.[1] : undefined;
   return (
     rounded &&
     `A spreadsheet has turned the number into ${rounded}. Format its column as text and export it again.`
@@ -28,4 +32,20 @@ export function zerosLostFrom(column: FileColumn, cell: string): string | undefi
   return partFields.gtin.schema.safeParse(whole).success
     ? `A spreadsheet has dropped zeros from its front: it's ${whole}, or a longer one.`
     : undefined;
+}
+
+const WITH_DECIMALS = /^\d{4,}[.,]0{1,2}$/;
+
+/** Programs write whole numbers as `1230.0` where cells beside them are empty. Compared by its digits it's another part. */
+export function decimalsAddedTo(number: string): string | undefined {
+  return WITH_DECIMALS.test(number)
+    ? "A program has added decimals to this number. Format its column as text and export it again."
+    : undefined;
+}
+
+/** The numbers of digits that a spreadsheet shows alike, because they differ in the zeros of their front alone. */
+export function zeroTwins(number: string): string[] {
+  if (!/^\d{5,30}$/.test(number)) return [];
+  const bare = number.replace(/^0+/, "");
+  return ["", "0", "00", "000"].map((zeros) => zeros + bare).filter((each) => each !== number);
 }

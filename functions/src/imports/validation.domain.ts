@@ -14,10 +14,12 @@ import {
   findExisting,
   type ValidationContext,
   withStock,
+  withStoredTexts,
   withSuccessor,
 } from "./existing.domain.ts";
 import { problem, type ReadRow } from "./row-reader.ts";
 import { isNamedByGtin, type Validation, validateChange, validateNew, warningsOf } from "./row-rule.ts";
+import { decimalsAddedTo } from "./spoilt-numbers.ts";
 
 /** The result of a row: where anything is written, the part that's there or a new one. */
 export interface RowResult {
@@ -53,10 +55,14 @@ export async function validateRows(
 async function validateRow(
   context: ValidationContext,
   existing: ExistingParts,
-  row: ReadRow,
+  sent: ReadRow,
 ): Promise<RowResult> {
+  const named = existing.parts.get(sent.values._id ?? "");
+  const row = named ? withStoredTexts(sent, named.data, context.lenient) : sent;
   const { values, cells, problems } = row;
-  const isUnnamed = problems.some(({ column }) => column === "partNumber" || column === "_id");
+  const isUnnamed = problems.some(
+    ({ column, isWarning }) => !isWarning && (column === "partNumber" || column === "_id"),
+  );
   if (isUnnamed) return rejected(row, "wrong", ...problems);
   const first = context.repeated.get(row.line);
   if (first !== undefined) return rejected(row, "wrong", duplicateProblem(row, first));
@@ -68,7 +74,16 @@ async function validateRow(
   const owner = values.partNumber ? existing.findOwner(values.partNumber) : sameGtin[0];
   const id = owner ?? values._id;
   const present = id ? existing.parts.get(id) : undefined;
-  if (present) return planUpdate(context, existing, row, present);
+  const decimals = decimalsAddedTo(values.partNumber ?? "");
+  if (decimals !== undefined && present?.data.partNumber !== values.partNumber)
+    return rejected(row, "wrong", problem("partNumber", cells.partNumber ?? "", decimals));
+  if (present)
+    return planUpdate(
+      context,
+      existing,
+      named ? row : withStoredTexts(row, present.data, context.lenient),
+      present,
+    );
   if (owner) {
     const reason = "The part with this number is damaged. An admin sees it under Damaged documents.";
     return rejected(row, "wrong", problem("partNumber", cells.partNumber ?? "", reason));
@@ -79,6 +94,11 @@ async function validateRow(
   }
   if (!values.partNumber) {
     const reason = "A row needs a part number, the GTIN of a part, or its _id.";
+    return rejected(row, "wrong", problem("partNumber", cells.partNumber ?? "", reason));
+  }
+  const twin = existing.findZeroTwin(values.partNumber);
+  if (twin !== undefined) {
+    const reason = `The shop has a part ${twin}, and a spreadsheet takes zeros from the front of numbers. Write the number as it is.`;
     return rejected(row, "wrong", problem("partNumber", cells.partNumber ?? "", reason));
   }
   return planCreate(existing, row);

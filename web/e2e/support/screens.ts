@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "importParts", who: "admin", heading: "Import" },
-    shows: [["A CSV, TSV or .xlsx file"]],
+    shows: [["A CSV, TSV, .xlsx or XML file"]],
   },
   {
     ...{ route: "manageItem", query: "?edit=:id", who: "admin", heading: "Edit" },

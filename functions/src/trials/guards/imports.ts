@@ -37,6 +37,11 @@ export const importsGuards = [
     ["the row of another part's number", "if (values._id !== undefined && values._id !== productId)", "if (false)", "which parts are gone"],
     ["the circle of parts in a file", "if (fault === undefined) return rowResult;", "if (fault !== 0) return rowResult;", "replace each other"],
   ]),
+  ...guardsOf("functions/src/imports/validation.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the number that a spreadsheet has changed", "named ? withStoredTexts(sent, named.data, context.lenient) : sent", "sent", "keeps the numbers"],
+    ["the number whose zeros are gone", "if (twin !== undefined) {", "if (false) {", "no second part"],
+    ["the number with decimals of a program", "if (decimals !== undefined && ", "if (false && ", "no second part"],
+  ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
     ["the dry run of an import", "if (isDryRun)\n    return", "if (false) return", "in a dry run"],
   ]),
@@ -68,5 +73,14 @@ export const importsGuards = [
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
     ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.hashAccount(uid));", "", "names nobody"],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/reading/text-file.ts", "web/src/features/imports/manage/reading/text-file.test.ts", [
+    ["the bad byte in a file of another encoding", "bad === 0 || good > bad", "bad === 0"],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/reading/workbook-file.ts", "web/src/features/imports/manage/reading/workbook-file.test.ts", [
+    ["the sheet that is hidden", "sheet.isHidden === isHidden", "isHidden === false"],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/reading/xml-file.ts", "web/src/features/imports/manage/reading/xml-file.test.ts", [
+    ["the columns without end in XML", "columns.size === MOST_COLUMNS &&", "false &&"],
   ]),
 ];

@@ -38,7 +38,8 @@ export const valuesGuards = [
   ]),
   ...guardsOf("functions/src/contract/values/plain-cell.ts", "functions/src/contract/values/plain-cell.test.ts", [
     ["the full-width sign of a formula", "＝＋－＠", ""],
-    ["the zero in front of a number", "0\\d+|", ""],
+    ["the zero in front of a number", "0\\\\d+|", ""],
+    ["the day that a spreadsheet makes of a number", "[-./ ]{0,2}\\\\d{1,4}) *$", ") *$"],
     ["the apostrophe that a text has itself", "^'*[=", "^[="],
   ]),
   ...guardsOf("functions/src/contract/values/tracking-link.ts", "functions/src/contract/values/tracking-link.test.ts", [

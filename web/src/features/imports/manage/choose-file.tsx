@@ -62,8 +62,8 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
       <Field
         label="File"
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
-        hint="A CSV, TSV or .xlsx file, chosen or dropped here. Nothing is changed before you have seen what would be."
+        accept=".csv,.tsv,.txt,.xlsx,.xml"
+        hint="A CSV, TSV, .xlsx or XML file, chosen or dropped here. Nothing is changed before you have seen what would be."
         className="file:mr-3 file:cursor-pointer file:rounded-selector file:border-0 file:bg-base-200 file:px-3 file:py-1 file:font-semibold file:text-base-content"
         // The same file, mended meanwhile, is chosen again.
         onClick={({ currentTarget }) => {
@@ -92,6 +92,15 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">
             {`${chosen.file.name}: ${pluralize(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
           </p>
+          {chosen.look.notices.length > 0 && (
+            <ul className="grid gap-1 font-semibold text-warning" aria-label="What to know about this file">
+              {chosen.look.notices.map((notice) => (
+                <li key={notice} className="wrap-anywhere">
+                  {notice}
+                </li>
+              ))}
+            </ul>
+          )}
           <FormatFields
             look={{ ...chosen.look, format: { ...chosen.look.format, ...corrected?.corrections } }}
             onCorrect={(change) => void read(chosen.file, { ...corrected?.corrections, ...change })}

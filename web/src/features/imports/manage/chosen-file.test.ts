@@ -23,7 +23,7 @@ function aLook(...names: string[]): FileLook {
 /** Each column has its own name as a value. */
 function readAs(corrected: Partial<FileFormat>, ...names: string[]): FileLook {
   const columns = names.map((name, place) => ({ place, name, values: [name], destroyed: 0, short: 0 }));
-  return { format: { ...format, ...corrected }, sheets: [], columns, rows: 2 };
+  return { format: { ...format, ...corrected }, sheets: [], notices: [], columns, rows: 2 };
 }
 
 const file = new File([], "list.csv");

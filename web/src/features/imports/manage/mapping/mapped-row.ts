@@ -26,19 +26,28 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   const groups = new Map<string, string>(mapping.groups.map(([name, group]) => [nameKey(name), group]));
   const isNamed = (target: Target, [place]: readonly number[]) => columns[place ?? -1]?.name === target;
 
-  function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string {
-    const own = rule.columns.map((place) => (cells[place] ?? "").trim());
+  /** Undefined of a number that is destroyed: it isn't empty, so it empties nothing. */
+  function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string | undefined {
+    const own = rule.columns.map((place) => cellAt(target, cells, place));
     const isOwnAlone = target === "partNumber" || target === "gtin";
     const found = own.map(
       (cell, at) => cell || (isOwnAlone ? "" : (inherited?.[rule.columns[at] ?? -1] ?? "").trim()),
     );
     const usable = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
     const values = usable.filter(Boolean);
+    if (values.length === 0 && usable.length < found.length) return undefined;
     if (rule.columns.length === 0) return rule.always;
     // A column that's called as the field is has it as the shop writes it.
     const text = values.join(target === "oemNumbers" ? " | " : " ");
     if (isAmount(target)) return formatAmount(rule, text);
     return isNamed(target, rule.columns) ? text : converted(target, text);
+  }
+
+  /** Whole numbers that a program has written with decimals, as it does beside gaps, have none. */
+  function cellAt(target: Target, cells: Cells, place: number): string {
+    const cell = (cells[place] ?? "").trim();
+    const hasDecimals = columns[place]?.hasDecimals && (target === "partNumber" || numbers.includes(target));
+    return hasDecimals ? cell.replace(/\.0$/, "") : cell;
   }
 
   function formatAmount({ factor, rounding }: Rule, text: string): string {
@@ -56,7 +65,10 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
 
   return (cells: Cells, inherited?: Cells): MappedRow => {
     const row: Partial<Record<Target, string>> = {};
-    for (const [target, rule] of rules) row[target] = read(target, rule, cells, inherited);
+    for (const [target, rule] of rules) {
+      const value = read(target, rule, cells, inherited);
+      if (value !== undefined) row[target] = value;
+    }
     const { make = "", model = "", year = "", yearTo, note = "", ...rest } = row;
     const filled = Object.entries(rest).filter(
       ([name, value]) => isFieldColumn(name as Target) && (value || mapping.emptyClears),

@@ -282,3 +282,26 @@ describe("A file of the shop's own comes back as it was", () => {
     expect(Object.fromEntries(read)).toEqual(row);
   });
 });
+
+describe("A number that a program has changed", () => {
+  it("is read without decimals where all of its column have them", async () => {
+    const { cells } = await prepare("sku,ean,price\n123732.0,,1.0\n123733.0,4006633374545.0,2.0\n");
+    expect(cells).toEqual([
+      { partNumber: "123732", price: "1.0" },
+      { partNumber: "123733", gtin: "4006633374545", price: "2.0" },
+    ]);
+    expect((await prepare("sku,price\n123732.0,1\nA1,2\n")).cells[0]).toMatchObject({
+      partNumber: "123732.0",
+    });
+  });
+
+  it("empties nothing where it's destroyed, and is sent where the part's id is", async () => {
+    const emptyClears = (mapping: Mapping): Mapping => ({ ...mapping, emptyClears: true });
+    const { all, cells } = await prepare(
+      "_id,partNumber,gtin,oemNumbers\na,Mar-10,4.00638E+12,\n,Mar-11,,\n",
+      emptyClears,
+    );
+    expect(cells[0]).toEqual({ _id: "a", partNumber: "Mar-10", oemNumbers: "" });
+    expect(all.map(({ problem }) => problem?.column)).toEqual([undefined, "partNumber"]);
+  });
+});

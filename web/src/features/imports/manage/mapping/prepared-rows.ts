@@ -73,7 +73,8 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
         partNumber,
         "This row has no part number and no GTIN, so we can't tell which part it is.",
       );
-    if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
+    // A part that its id names keeps its number, and the server says so.
+    if (isDestroyed(partNumber) && !row._id) return problem("partNumber", partNumber, DESTROYED);
     if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
     return undefined;
   }

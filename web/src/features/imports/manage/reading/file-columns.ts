@@ -11,6 +11,8 @@ export interface FileColumn {
   readonly destroyed: number;
   /** The numbers that have fewer digits than nearly all others: a spreadsheet takes zeros from the start. */
   readonly short: number;
+  /** True if all cells are whole numbers with a decimal, as programs write them where other cells are empty. */
+  readonly hasDecimals?: boolean;
 }
 
 /** For the samples, and for the groups that are told of each. */
@@ -18,21 +20,25 @@ const MOST_VALUES = 500;
 /** Longer cells are texts. */
 const LONGEST_VALUE = 1000;
 
+const WITH_DECIMAL = /^\d{3,15}\.0$/;
 const DIGITS = /^\d{4,18}$/;
 
 /** Looks at the cells of one column, from top to bottom. */
 function columnTally() {
   const values = new Set<string>();
   const lengths = new Map<number, number>();
-  let destroyed = 0;
+  let [filled, decimals, destroyed] = [0, 0, 0];
   return {
     add(cell: string) {
+      filled++;
+      if (WITH_DECIMAL.test(cell)) decimals++;
       if (values.size < MOST_VALUES) values.add(cell);
       if (DIGITS.test(cell)) lengths.set(cell.length, (lengths.get(cell.length) ?? 0) + 1);
       else if (isDestroyed(cell)) destroyed++;
     },
     done: (name: string, place: number): FileColumn => ({
       ...{ place, name, values: [...values], destroyed, short: shortOnes(lengths) },
+      ...(decimals > 0 && decimals === filled && { hasDecimals: true }),
     }),
   };
 }

@@ -1,10 +1,20 @@
 /** The browser's names of encodings, and people's. */
 export const encodings = {
   "utf-8": "Unicode (UTF-8)",
+  "utf-16le": "Unicode (UTF-16)",
+  "utf-16be": "Unicode (UTF-16, big endian)",
   "windows-1252": "Western European (Windows-1252)",
   "windows-1250": "Central European (Windows-1250)",
+  "iso-8859-2": "Central European (ISO-8859-2)",
   "windows-1251": "Cyrillic (Windows-1251)",
-  "utf-16le": "Unicode (UTF-16)",
+  "windows-1253": "Greek (Windows-1253)",
+  "windows-1254": "Turkish (Windows-1254)",
+  "windows-1257": "Baltic (Windows-1257)",
+  macintosh: "Western European (Macintosh)",
+  gb18030: "Chinese, simplified (GB18030)",
+  big5: "Chinese, traditional (Big5)",
+  shift_jis: "Japanese (Shift_JIS)",
+  "euc-kr": "Korean (EUC-KR)",
 } as const;
 export type Encoding = keyof typeof encodings;
 
@@ -16,12 +26,12 @@ export type DecimalSign = keyof typeof decimalSigns;
 
 /** The reading of a file, detected or corrected. */
 export interface FileFormat {
-  readonly kind: "text" | "workbook";
+  readonly kind: "text" | "workbook" | "xml";
   readonly encoding: Encoding;
   readonly separator: Separator;
   /** True if a quotation mark at a cell's start holds it together. Else it's a sign like others. */
   readonly hasQuotes: boolean;
-  /** A workbook's. */
+  /** A workbook's, or the path of the element that is repeated in an XML file. */
   readonly sheet: string;
   /** The line with the columns' names, from 1; 0 without one. */
   readonly headerLine: number;

@@ -10,11 +10,18 @@ export interface LookTask {
   readonly corrections: Corrections;
 }
 
+/** A sheet of a workbook. */
+export interface ListedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
 /** The first look at a file: its format and columns. */
 export interface FileLook {
   readonly format: FileFormat;
-  /** A workbook's. */
-  readonly sheets: readonly string[];
+  readonly sheets: readonly ListedSheet[];
+  /** What was left out or looks wrong, as sentences. */
+  readonly notices: readonly string[];
   readonly columns: readonly FileColumn[];
   /** Below the header. */
   readonly rows: number;

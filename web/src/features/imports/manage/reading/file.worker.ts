@@ -7,6 +7,8 @@ import { lookAt, openFile } from "./read-file.ts";
 
 // Runs beside the page, which stays quick however large a file is.
 
+const UNKNOWN = "This file can't be read. Open it in a spreadsheet, save it as CSV, and choose that file.";
+
 function answer(message: FileAnswer): void {
   postMessage(message);
 }
@@ -32,7 +34,8 @@ async function run(task: FileTask): Promise<void> {
     answer({ done });
   } catch (error) {
     if (error instanceof UnreadableFile) answer({ failure: error.message, remedy: error.remedy });
-    else answer({ failure: `This file can't be read: ${error}` });
+    // Nobody but its makers understands a program's words.
+    else answer({ failure: UNKNOWN });
   }
 }
 

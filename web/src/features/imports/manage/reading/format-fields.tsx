@@ -17,29 +17,22 @@ interface Props {
 export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-12 [&_.control]:py-0">
-      {format.kind === "workbook" ? (
+      {format.kind === "text" ? (
+        <TextFields format={format} onCorrect={onCorrect} />
+      ) : (
         <SelectField
-          label="Sheet"
+          label={format.kind === "xml" ? "Element of each row" : "Sheet"}
           value={format.sheet}
           onChange={({ target }) => onCorrect({ sheet: target.value })}
         >
-          {sheets.map((sheet) => (
-            <option key={sheet}>{sheet}</option>
+          {sheets.map(({ name, isHidden }) => (
+            <option key={name} value={name}>
+              {isHidden ? `${name} (hidden)` : name}
+            </option>
           ))}
         </SelectField>
-      ) : (
-        <TextFields format={format} onCorrect={onCorrect} />
       )}
-      <SelectField
-        label="Header in line"
-        value={format.headerLine}
-        onChange={({ target }) => onCorrect({ headerLine: Number(target.value) })}
-      >
-        <option value={0}>The columns have no names</option>
-        {headerLines.map((line) => (
-          <option key={line}>{line}</option>
-        ))}
-      </SelectField>
+      {format.kind !== "xml" && <HeaderField format={format} onCorrect={onCorrect} />}
       <SelectField
         label="Decimal sign"
         value={(format.isDecimalChosen && format.decimal) || ""}
@@ -53,11 +46,28 @@ export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
   );
 }
 
+function HeaderField({ format, onCorrect }: FieldProps) {
+  return (
+    <SelectField
+      label="Header in line"
+      value={format.headerLine}
+      onChange={({ target }) => onCorrect({ headerLine: Number(target.value) })}
+    >
+      <option value={0}>The columns have no names</option>
+      {headerLines.map((line) => (
+        <option key={line}>{line}</option>
+      ))}
+    </SelectField>
+  );
+}
+
 function foundIn({ decimal }: FileFormat): string {
   return decimal === undefined ? "Not known" : `Found: ${decimalSigns[decimal]}`;
 }
 
-function TextFields({ format, onCorrect }: Pick<Props, "onCorrect"> & Pick<FileLook, "format">) {
+type FieldProps = Pick<Props, "onCorrect"> & Pick<FileLook, "format">;
+
+function TextFields({ format, onCorrect }: FieldProps) {
   return (
     <>
       <SelectField
