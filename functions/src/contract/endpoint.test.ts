@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { endpoints } from "../testing/endpoints.ts";
 import { endpoint, errorsOf, pathOf } from "./endpoint.ts";
 
 /** The path that a browser asks for. */
@@ -68,4 +69,19 @@ describe("An endpoint", () => {
     expect(errorsOf(both)).toEqual(["not_found", "changed_meanwhile", "idempotency_key_reused"]);
     expect(errorsOf(endpoint({ ...write, errors: ["not_found"] }))).toEqual(["not_found"]);
   });
+
+  it("declares that nothing is at an address whose parameters it refuses", () => {
+    const refusing = endpoints.filter(({ params }) => {
+      const names = Object.keys(params?.def.shape ?? {});
+      return names.some((name) => !params?.safeParse(longParams(names, name)).success);
+    });
+    expect(refusing.length).toBeGreaterThan(10);
+    expect(refusing.filter((each) => !errorsOf(each).includes("not_found")).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
 });
+
+function longParams(names: readonly string[], long: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name === long ? "x".repeat(9000) : "x"]));
+}

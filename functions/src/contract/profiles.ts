@@ -44,5 +44,5 @@ export const saveProfile = endpoint({
   params: EmailParams,
   body: SaveProfile,
   output: Profile,
-  errors: [],
+  errors: ["not_found"],
 });

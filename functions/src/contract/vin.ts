@@ -27,5 +27,5 @@ export const readVin = endpoint({
   shows: null,
   params: z.object({ vin: sentText(200, "This is not a VIN.") }),
   output: VinAnswer,
-  errors: ["invalid", "too_many_requests"],
+  errors: ["invalid", "not_found", "too_many_requests"],
 });
