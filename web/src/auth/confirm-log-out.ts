@@ -30,9 +30,10 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
     isOpen: (entry) => Number(Picked.safeParse(entry).data?.ticks.length) > 0,
     words: "a picking list with ticks",
   },
-  sentParts: { storage: inTab, words: "a part that was sent and not answered" },
-  sentRestocks: { storage: inTab, words: "pieces that were booked and not answered" },
-  sentReviews: { storage: inTab, words: "a review that was sent and not answered" },
+  sentWrites: {
+    storage: inTab,
+    words: "something that was sent and not answered: look whether it's there before you send it again",
+  },
   sentOrders: {
     storage: inTab,
     words: "an order that was sent and not answered: look at MY Orders before you order again",

@@ -1,4 +1,4 @@
-import { KEY_LIFETIME_MILLISECONDS } from "#lib/write-keys.ts";
+import { isKeyAlive } from "#lib/key-lifetime.ts";
 
 /** A submission's owner, and its time in milliseconds. */
 interface Sent {
@@ -8,5 +8,5 @@ interface Sent {
 
 /** The submission, if it's this account's and the API still knows its key. */
 export function ifPending<Item extends Sent>(sent: Item | undefined, uid: string | undefined) {
-  return sent && sent.owner === uid && Date.now() - sent.at < KEY_LIFETIME_MILLISECONDS ? sent : undefined;
+  return sent && sent.owner === uid && isKeyAlive(sent.at) ? sent : undefined;
 }

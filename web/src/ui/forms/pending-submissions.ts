@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { persistedRecord } from "#lib/persisted-record.ts";
+import { pendingAfter } from "#lib/write-keys.ts";
 import { ifPending } from "./if-pending.ts";
-import { isReused, pendingAfter } from "./unanswered.tsx";
+import { isReused } from "./unanswered.tsx";
 
 /** The fields of each submission with an idempotency key. */
 export const sentShape = {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { pendingAfter } from "#lib/write-keys.ts";
 import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
-import { pendingAfter } from "#ui/forms/unanswered.tsx";
 import { type SentOrder, sentOrders } from "./sent-order.ts";
 
 /**
