@@ -6,6 +6,7 @@ import { logOut } from "./log-out.actions.ts";
 
 const Listed = z.object({ owner: z.string(), lines: z.array(z.unknown()), waiting: z.array(z.unknown()) });
 const Edited = z.object({ typed: z.array(z.unknown()) });
+const Sent = z.object({ body: z.string() });
 const Picked = z.object({ ticks: z.array(z.unknown()) });
 
 interface Unfinished {
@@ -32,11 +33,9 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
   },
   sentWrites: {
     storage: inTab,
-    words: "something that was sent and not answered: look whether it's there before you send it again",
-  },
-  sentOrders: {
-    storage: inTab,
-    words: "an order that was sent and not answered: look at MY Orders before you order again",
+    isOpen: (entry) => Sent.safeParse(entry).success,
+    words:
+      "something that was sent and not answered. If it was an order, look at MY Orders before you order again",
   },
 };
 

@@ -118,6 +118,9 @@ test("all that is sent about something has one key until there is an answer, and
   expect(found("ann")).toMatchObject({ change: 5 });
   settle(refused(0, "network"));
   expect(found("ann")).toMatchObject({ change: 6 });
+  settle(refused(409, "quantity_out_of_range"));
+  expect(found("ann")).toBeUndefined();
+  expect(await keyOf("ann", FIVE, about)).toBe(key);
   settle();
   expect(found("ann")).toBeUndefined();
   expect(await keyOf("ann", FIVE, about)).not.toBe(key);

@@ -12,7 +12,7 @@ interface Pending {
   readonly key: string;
   /** In milliseconds. */
   readonly at: number;
-  /** The JSON of its body, if a form brings it back. */
+  /** The JSON of its body, if a form brings it back. Without one it was refused. */
   readonly body?: string | undefined;
 }
 
@@ -89,7 +89,9 @@ export async function writeKey(
     /** Once there is an answer, the same request is another one. */
     settle(failure?: ApiError): void {
       const isOver = !failure || (failure.code === "idempotency_key_reused" && !isKeptIfReused);
-      store.set(name, isOver ? undefined : pendingAfter(failure, sent, earlier));
+      // A try before the one that was refused may still be on its way, so the next one goes by the same key.
+      const refused = isTyped ? { key: sent.key, at: sent.at } : undefined;
+      store.set(name, isOver ? undefined : (pendingAfter(failure, sent, earlier) ?? refused));
     },
   };
 }
@@ -117,8 +119,8 @@ export function findUnanswered<E extends Endpoint>(
   about: string,
   params?: Params,
 ): Body<E> | undefined {
-  const sent = typed.find(nameOf(owner, endpoint, about, params));
-  return sent && attempt(() => JSON.parse(sent.body ?? ""));
+  const body = typed.find(nameOf(owner, endpoint, about, params))?.body;
+  return body === undefined ? undefined : attempt(() => JSON.parse(body));
 }
 
 /** The same, as it is for each render. None in a page that hydrates. */
