@@ -53,8 +53,8 @@ const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 /** The back office's folders, of which visitors load nothing. */
 const OFFICE = /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin)\//;
 
-/** Code that loads Firebase stays out of the file that guests share. */
-const FIREBASE = ["/auth/", ".actions.ts", "/firebase"];
+/** Code that loads Firebase, and what accounts alone send, stays out of the file that guests share. */
+const FIREBASE = ["/auth/", ".actions.ts", "/firebase", "/write-keys"];
 
 function isContract(id: string): boolean {
   return id.includes("/contract/") || id.includes("/zod/");

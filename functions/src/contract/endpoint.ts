@@ -44,8 +44,10 @@ export interface Endpoint<
   readonly output: Output;
   /** The kind of its body; `json` without it. */
   readonly reads?: BodyKind;
-  /** True if it takes an `Idempotency-Key`, as what is `versioned` does: a retry with the same key, caller and body does it once. */
+  /** True if it takes an `Idempotency-Key`, as what is `versioned` or `once` does: a retry with the same key, caller and body does it once. */
   readonly idempotent?: Once;
+  /** True if `mount` does it once by its key, where a retry would find nothing to do. Once undone, it's done again. */
+  readonly once?: true;
   /** True if the body has the `version` that the caller saw. Any but the present one is `changed_meanwhile`. */
   readonly versioned?: boolean;
   /** In bytes; 64 KiB without it. */
@@ -136,14 +138,14 @@ export function statusOf({ method, status }: Pick<Endpoint, "method" | "status">
   return status ?? (method === "POST" ? 201 : 200);
 }
 
-export function takesKey({ idempotent, versioned }: Pick<Endpoint, "idempotent" | "versioned">): boolean {
-  return idempotent === true || versioned === true;
+type Keyed = Pick<Endpoint, "idempotent" | "once" | "versioned">;
+
+export function takesKey({ idempotent, once, versioned }: Keyed): boolean {
+  return idempotent === true || once === true || versioned === true;
 }
 
 /** An endpoint's error codes, with those that come with what it is. */
-export function errorsOf(
-  endpoint: Pick<Endpoint, "errors" | "idempotent" | "versioned">,
-): readonly ErrorCode[] {
+export function errorsOf(endpoint: Pick<Endpoint, "errors"> & Keyed): readonly ErrorCode[] {
   return [
     ...endpoint.errors,
     ...(endpoint.versioned ? (["changed_meanwhile"] as const) : []),

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
 import { deleteManufacturer, saveManufacturer } from "../contract/admin/manufacturers.ts";
-import { changeProduct } from "../contract/admin/products.ts";
+import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
+import { deleteReview } from "../contract/admin/reviews.ts";
 import { type Endpoint, type Input, takesKey } from "../contract/endpoint.ts";
+import { undoDeletion } from "../contract/undo.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -45,6 +47,14 @@ const writes: Record<string, (admin: Account) => Promise<Write>> = {
     const { _id: id } = await world.product({ price: 50 });
     const input = (price: string) => ({ params: { id }, body: { version: 1, price } });
     return { endpoint: changeProduct, input: input("55"), other: input("56") };
+  },
+  async "a part's deletion"() {
+    const [{ _id: id }, other] = [await world.product(), await world.product()];
+    return { endpoint: deleteProduct, input: { params: { id } }, other: { params: { id: other._id } } };
+  },
+  async "a review's deletion"() {
+    const [{ _id: id }, other] = [await world.review(), await world.review()];
+    return { endpoint: deleteReview, input: { params: { id } }, other: { params: { id: other._id } } };
   },
   async "an order's step"() {
     const { _id: id } = await anOrder("new");
@@ -93,6 +103,28 @@ it.each(Object.entries(writes))("%s that is sent again by its key is done once",
     status: 422,
     code: "idempotency_key_reused",
   });
+});
+
+it("what was deleted under a key and restored since is deleted by that key again", async () => {
+  const [admin, key] = [await world.admin(), world.idempotencyKey()];
+  const { _id: id } = await world.product();
+  for (let round = 0; round < 2; round++) {
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await send(admin, deleteProduct, { params: { id } }, key)).output).toEqual({ _id: id });
+      expect(await world.stored("products", id)).toBeUndefined();
+    }
+    expect((await as(admin).call(undoDeletion, { params: { id } })).status).toBe(200);
+  }
+});
+
+it("a deletion that found nothing is remembered under no key", async () => {
+  const [admin, id, key] = [await world.admin(), world.idempotencyKey(), world.idempotencyKey()];
+  for (const endpoint of [deleteProduct, deleteReview]) {
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await send(admin, endpoint, { params: { id } }, key)).status).toBe(404);
+    }
+  }
+  expect((await idempotency.doc(recordIdOf(admin.uid, key)).get()).exists).toBe(false);
 });
 
 it("a change under a key is one change, whose key is its account's alone and is known in the same commit", async () => {

@@ -42,6 +42,8 @@ export async function once<Result>(
   request: IdempotentRequest | undefined,
   ownerUid: string,
   work: () => Promise<Result>,
+  /** True if it can be undone, and is then to be done again. */
+  isUndoable = false,
 ): Promise<Result> {
   if (!request) return work();
   const attempt = () =>
@@ -54,7 +56,14 @@ export async function once<Result>(
   } catch (failure) {
     const done = await findAnswer(request);
     if (!done) throw failure;
-    if (done.answer !== undefined) return JSON.parse(done.answer);
+    if (done.answer !== undefined) {
+      const answer = JSON.parse(done.answer);
+      if (!isUndoable) return answer;
+      return work().catch((again: unknown) => {
+        if (again instanceof AppError && again.code === "not_found") return answer;
+        throw again;
+      });
+    }
     if (hasPresent(failure)) return failure.present as Result;
     // The response to the commit was lost, or another try with this key came first.
     return attempt().catch((again: unknown) => {

@@ -136,7 +136,8 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
       isUncacheable = true;
     },
   };
-  const work = endpoint.versioned ? once(request, uid, () => run(call)) : run(call);
+  const work =
+    endpoint.versioned || endpoint.once ? once(request, uid, () => run(call), endpoint.once) : run(call);
   const output = await work.catch((failure: unknown) => {
     throw withoutLeak(failure, endpoint);
   });

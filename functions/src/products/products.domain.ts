@@ -6,7 +6,7 @@ import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
-import { inTransaction } from "../firestore/db.ts";
+import { inTransaction, setAnswer } from "../firestore/db.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { assertSuccessor, successorNamed } from "./part-rules.ts";
@@ -45,8 +45,10 @@ export async function addToCatalogue(
 
 export async function deleteFromCatalogue(actor: Actor, id: string): Promise<void> {
   try {
-    const wasThere = await inTransaction((tx) => store.deleteProduct(tx, actor, id));
-    if (!wasThere) throw notFound("product");
+    await inTransaction(async (tx) => {
+      if (!(await store.deleteProduct(tx, actor, id))) throw notFound("product");
+      setAnswer({ _id: id });
+    });
     replica.forget([id]);
   } catch (failure) {
     throw await asDeletionError(failure, actor.uid);

@@ -5,7 +5,7 @@ import { listPartReviews } from "../contract/reviews/part-reviews.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
 import { notFound } from "../core/app-error.ts";
-import { inTransaction } from "../firestore/db.ts";
+import { inTransaction, setAnswer } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
 import { mapDeletionError } from "../identity/account-deletion.store.ts";
 import { summaryOf } from "../parts/ratings-rule.ts";
@@ -43,11 +43,10 @@ mount(reviews, listReviewsOfAccount, async ({ params, query }) => {
   return { items: items.map(encodeReview), next };
 });
 
-mount(reviews, deleteReview, async ({ actor, params, body }) => {
-  const wasThere = await mapDeletionError(
-    actor.uid,
-    inTransaction((tx) => store.deleteReview(tx, actor, params.id, body?.reason)),
-  );
-  if (!wasThere) throw notFound("review");
-  return { _id: params.id };
+mount(reviews, deleteReview, ({ actor, params: { id }, body }) => {
+  const work = inTransaction(async (tx) => {
+    if (!(await store.deleteReview(tx, actor, id, body?.reason))) throw notFound("review");
+    return setAnswer({ _id: id });
+  });
+  return mapDeletionError(actor.uid, work);
 });

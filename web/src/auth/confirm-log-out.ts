@@ -6,6 +6,7 @@ import { logOut } from "./log-out.actions.ts";
 
 const Listed = z.object({ owner: z.string(), lines: z.array(z.unknown()), waiting: z.array(z.unknown()) });
 const Edited = z.object({ typed: z.array(z.unknown()) });
+const Sent = z.object({ body: z.string() });
 const Picked = z.object({ ticks: z.array(z.unknown()) });
 
 interface Unfinished {
@@ -30,12 +31,11 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
     isOpen: (entry) => Number(Picked.safeParse(entry).data?.ticks.length) > 0,
     words: "a picking list with ticks",
   },
-  sentParts: { storage: inTab, words: "a part that was sent and not answered" },
-  sentRestocks: { storage: inTab, words: "pieces that were booked and not answered" },
-  sentReviews: { storage: inTab, words: "a review that was sent and not answered" },
-  sentOrders: {
+  sentWrites: {
     storage: inTab,
-    words: "an order that was sent and not answered: look at MY Orders before you order again",
+    isOpen: (entry) => Sent.safeParse(entry).success,
+    words:
+      "something that was sent and not answered. If it was an order, look at MY Orders before you order again",
   },
 };
 

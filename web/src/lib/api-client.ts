@@ -17,6 +17,7 @@ import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
 import { decodeUid } from "./token/token-owner.ts";
+import type { AboutWrite } from "./write-keys.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError<Present = unknown> extends Error {
@@ -114,7 +115,7 @@ function errorFrom({ output }: Endpoint, status: number, body: unknown): ApiErro
   return new ApiError(status, "unreadable", "Something went wrong on our side. Please try again.");
 }
 
-export interface CallOptions {
+export interface CallOptions extends AboutWrite {
   /** Aborts the call. */
   signal?: AbortSignal;
   /** Bypasses every cache. */
@@ -127,7 +128,7 @@ export interface CallOptions {
 
 /**
  * Calls the API. Resolves with the parsed output and rejects with an `ApiError`. The same write again, as long as it has
- * no answer, is done once; a `key` of its own makes what was typed the same request, whatever becomes of the text.
+ * no answer, is done once; with `about`, or a `key` of its own, also if other text is sent.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -156,7 +157,12 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
   // In a file that the token has loaded. Guests load no code for what accounts send.
   const write =
     takesKey(endpoint) && own.key === undefined
-      ? await (await import("./firebase.ts")).writeKey(begunBy, `${endpoint.method} ${url}\n${sent}`)
+      ? await (await import("./firebase.ts")).writeKey(
+          begunBy,
+          `${endpoint.method} ${url}`,
+          String(sent),
+          options,
+        )
       : undefined;
   const key = own.key ?? write?.key;
   const answer =
@@ -176,17 +182,20 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
     });
   const response = await answer;
   if (response.headers.has(CACHED_HEADER)) probeConnection(true);
-  write?.settle(response.status);
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);
+    write?.settle(failure);
     // Guests have no session to end, and a proxy knows nothing about it.
     if (failure.code === "unauthenticated" && identity.Authorization) emitSessionEnd();
     throw failure;
   }
   if (endpoint.changes?.length) recordTabChange();
   const output = z.safeParse(endpoint.output, json);
-  if (output.success) return { output: output.data as Output<E>, response };
+  if (output.success) {
+    write?.settle();
+    return { output: output.data as Output<E>, response };
+  }
   throw new ApiError(response.status, "unreadable", "We couldn't read the response. Please try again.", {
     cause: output.error,
   });

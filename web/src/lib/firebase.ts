@@ -10,9 +10,14 @@ import { readEnvironment } from "./environment.ts";
 import { clearHistory } from "./network/clear-history.ts";
 import { forgetAccessToken, saveAccessToken } from "./token/access-token.ts";
 import { savedUid } from "./token/saved-uid.ts";
+import type { writeKey as WriteKey } from "./write-keys.ts";
 
-// Loaded by the token already, and by no guest.
-export { writeKey } from "./write-keys.ts";
+/** Without its code, which its forms have loaded already, a write has a key that is forgotten with its answer. */
+export const writeKey: typeof WriteKey = (...write) =>
+  import("./write-keys.ts").then(
+    (code) => code.writeKey(...write),
+    () => ({ key: crypto.randomUUID(), settle() {} }),
+  );
 
 export const environment = readEnvironment(import.meta.env);
 

@@ -1,4 +1,4 @@
-import type { Order } from "@carparts/functions/contract/orders";
+import { type Order, placeOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
@@ -13,7 +13,6 @@ import { partQuery } from "#features/catalogue/part/part.queries.ts";
 import type { DisplayPart } from "#features/catalogue/part/part-loader-data.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
-import { sentOrders } from "#features/orders/form/sent-order.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { productQuery } from "#features/products/product.queries.ts";
@@ -24,6 +23,7 @@ import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { checkFit, type FitmentRow, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop-name.ts";
+import { useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { OrderNet } from "#ui/forms/order-net.tsx";
@@ -168,7 +168,7 @@ interface FilledFormProps {
 function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
-  const sent = sentOrders.usePending(user.uid, product._id);
+  const sent = useUnanswered(user.uid, placeOrder, product._id);
   return (
     <>
       {isDoubted && (

@@ -61,6 +61,7 @@ export const deleteProduct = endpoint({
   path: "/serviceDelete/:id",
   access: "admin",
   changes: ["products"],
+  once: true,
   params: IdParams,
   output: Deleted,
   errors: ["not_found"],

@@ -43,6 +43,7 @@ export const deleteReview = endpoint({
   path: "/api/reviews/:id",
   access: "admin",
   changes: ["reviews"],
+  once: true,
   params: IdParams,
   body: z.optional(z.object({ reason: z.optional(optionalText("Reason", 300)) })),
   output: Deleted,

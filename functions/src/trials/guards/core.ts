@@ -17,6 +17,11 @@ export const coreGuards = [
     ["what a key was used for", "done?.fingerprint === request.fingerprint && ", "done && "],
     ["that a retry gets an answer", "if (!done) throw failure;", "throw failure;"],
     ["the version that a retry made", "if (done.answer !== undefined)", "if (false)", "undoes none"],
+    ["a deletion of what was restored", "if (!isUndoable) return answer;", "return answer;", "restored since"],
+  ]),
+  ...guardsOf("functions/src/products/products.domain.ts", "functions/src/firestore/once.emulator.test.ts", [
+    ["that a deletion of nothing is no answer", 'throw notFound("product");\n      setAnswer', "return;\n      setAnswer"],
+    ["what a deleted part is remembered by", "      setAnswer({ _id: id });", ""],
   ]),
   ...guardsOf("functions/src/firestore/db.ts", "functions/src/firestore/once.emulator.test.ts", [
     ["the commit of a key", "if (marking?.isMarked === false) marking.mark(tx, marking.answer);", ""],

@@ -7,7 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { pendingAfter } from "#ui/forms/unanswered.tsx";
+import { pendingAfter } from "#lib/write-keys.ts";
 import { forgetSentBasket, type SentBasket, saveSentBasket, sentBasket } from "./sent-basket.ts";
 
 /** Price and stock on the screen may be this old. */

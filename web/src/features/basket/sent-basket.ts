@@ -1,8 +1,8 @@
 import type { PlaceBasket } from "@carparts/functions/contract/basket/place-basket";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { isKeyAlive } from "#lib/key-lifetime.ts";
 import { persistedValue } from "#lib/persisted-value.ts";
-import { ifPending } from "#ui/forms/if-pending.ts";
 
 /** A basket that was sent and has no answer yet. Its key finds the orders, if they were placed. Every tab shows this basket. */
 export const sentBasket = persistedValue(
@@ -52,7 +52,7 @@ type Lines = PlaceBasket["lines"];
 /** This account's, if there is one. */
 export function useSentBasket(uid: string | undefined) {
   const sent = useSyncExternalStore(sentBasket.subscribe, sentBasket.read, () => undefined);
-  return ifPending(sent, uid);
+  return sent && sent.owner === uid && isKeyAlive(sent.at) ? sent : undefined;
 }
 
 /** True if both order the same pieces, at whatever price. */

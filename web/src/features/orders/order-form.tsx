@@ -1,12 +1,13 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
+import { type Order, PlaceOrder, placeOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
 import { parseInteger } from "@carparts/functions/contract/values/typed";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { attempt } from "#lib/storage.ts";
+import { forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { cents } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
@@ -22,7 +23,6 @@ import { OrderSum } from "#ui/order-sum.tsx";
 import { obstacle, outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
 import { usePlaceOrder } from "./form/place-order.queries.ts";
-import { sentOrders } from "./form/sent-order.ts";
 
 interface Contact {
   readonly name: string;
@@ -52,23 +52,21 @@ const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
 export function OrderForm({ product, deposit, notices, customer, contact, confirmSubmit, onPlaced }: Props) {
-  const sent = sentOrders.usePending(customer.uid, product._id);
+  const sent = useUnanswered(customer.uid, placeOrder, product._id);
   // After a crash or a reload, the form is as it was sent.
-  const [filled] = useState(sent?.order);
-  const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
+  const [filled] = useState(sent);
+  const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled && String(filled.MinimumOrder));
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   // These orders were just placed, so sending once more may be a mistake.
   const [isOrdered, setOrdered] = useState(false);
-  // One key until there is an answer: a retry after a lost one finds the first order.
-  const key = useRef<string>(sent?.key ?? crypto.randomUUID());
-  const place = usePlaceOrder();
+  const place = usePlaceOrder(customer.uid, product._id);
   const form = useErrorFocus(fieldErrors);
   useDisableWhilePending(form, place.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
     // An earlier try may have taken its own stock, so only the server can judge it.
-    const again = sent && FIELDS.every((name) => sent.order[name] === typed[name]) ? sent.order : undefined;
+    const again = sent && FIELDS.every((name) => sent[name] === typed[name]) ? sent : undefined;
     const order = again ?? {
       ...typed,
       price: product.price,
@@ -84,16 +82,12 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
     if (!again && !confirmSubmit()) return;
-    place.mutate(
-      { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
-      { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) },
-    );
+    place.mutate(order, { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) });
   }
 
   function succeed(placed: Order) {
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
-    startOver();
     setOrdered(true);
     onPlaced(placed);
   }
@@ -105,8 +99,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   }
 
   function startOver(): void {
-    key.current = crypto.randomUUID();
-    if (sent) sentOrders.remove(sent);
+    forgetUnanswered(customer.uid, placeOrder, product._id);
   }
 
   const count = parseInteger(pieces);

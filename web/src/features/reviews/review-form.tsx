@@ -1,3 +1,4 @@
+import type { Input } from "@carparts/functions/contract/endpoint";
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import { addReview } from "@carparts/functions/contract/reviews/add-review";
 import { parseAmount } from "@carparts/functions/contract/values/typed";
@@ -10,14 +11,13 @@ import {
   useEffect,
   useState,
 } from "react";
-import * as z from "zod/mini";
 import { call } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { useUnanswered } from "#lib/write-keys.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -25,16 +25,7 @@ import { fillIn } from "#ui/forms/typed-fields.ts";
 import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
 
-const SentReview = z.object({
-  ...sentShape,
-  /** The part, if it's of one. */
-  productId: z.optional(z.string()),
-  typed: z.object({ name: z.string(), picture: z.string(), description: z.string(), revew: z.string() }),
-});
-type SentReview = z.infer<typeof SentReview>;
-
-/** By part, or of the shop. */
-const sentReviews = pendingSubmissions("sentReviews", SentReview, ({ productId }) => productId ?? "");
+type SentReview = Input<typeof addReview>["body"];
 
 const HIGHEST_RATING = 5;
 
@@ -52,9 +43,9 @@ interface Props {
 
 /** Rejects ratings above 5, as specified. The server validates the rest. Begins with what has no answer yet. */
 export function ReviewForm({ uid, displayName, picture, AvatarField, productId, instead }: Props) {
-  const earlier = sentReviews.usePending(uid, productId ?? "");
-  const [begun] = useState(earlier?.typed);
-  const { form, fieldErrors, error, isPending, send } = useSubmit(useAddReview(), {
+  const unanswered = useUnanswered(uid, addReview, productId ?? "");
+  const [begun] = useState(unanswered);
+  const { form, fieldErrors, error, isPending, send } = useSubmit(useAddReview(uid), {
     what: "Your review",
     doneText: () => "Revew add sucess full!",
     onDone: () => form.current?.reset(),
@@ -63,16 +54,17 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
   const button = useButtonAfterUpload("Add ReveW");
 
   useEffect(() => {
-    if (begun && form.current) fillIn(form.current, Object.entries(begun));
+    if (!begun || !form.current) return;
+    fillIn(
+      form.current,
+      Object.entries(begun).map(([name, value]) => [name, String(value)]),
+    );
   }, [begun, form]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
     if (parseAmount(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
-    else {
-      const key = earlier?.key ?? crypto.randomUUID();
-      send({ sent: { key, owner: uid, at: Date.now(), typed, productId }, earlier });
-    }
+    else send({ ...typed, productId });
   }
 
   return (
@@ -112,7 +104,7 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
       ) : (
         <FormError error={error} />
       )}
-      {earlier && !isPending && <RetryNotice doubt="your review reached us" once="added" />}
+      {unanswered && !isPending && <RetryNotice doubt="your review reached us" once="added" />}
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );
@@ -120,14 +112,11 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
 
 // A separate module, so that guests don't load the code for changes.
 
-/** With the same key, retries add one review. What is sent is kept until there is an answer. */
-function useAddReview() {
+/** Retries add one review. */
+function useAddReview(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ sent: { typed, productId, key, owner } }: PendingSubmission<SentReview>) =>
-      call(addReview, { body: { ...typed, productId }, key }, { by: owner }),
-    onMutate: ({ sent }) => sentReviews.save(sent),
-    onSettled: (_review, error, sending) => sentReviews.settle(error, sending),
+    mutationFn: (body: SentReview) => call(addReview, { body }, { by: uid, about: body.productId ?? "" }),
     // A part's own page has its ratings.
     onSuccess: ({ productId }) => void refresh(queryClient, "reviews", ...(productId ? ["products"] : [])),
   });

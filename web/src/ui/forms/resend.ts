@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { pendingAfter } from "./unanswered.tsx";
+import { pendingAfter } from "#lib/write-keys.ts";
 
 /** What has no answer is sent again as it was, which does it once. What was typed since goes on from that answer. */
 export function useResend<Sent>() {

@@ -6,27 +6,6 @@ export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
 
-/** Codes that are returned before the key is looked up. */
-const UNJUDGED: ReadonlySet<ApiError["code"]> = new Set(["other_account", "forbidden", "invalid"]);
-
-/** True if this changed nothing about the submission before. */
-function isUnsent(error: Error): boolean {
-  return isReused(error) || (error instanceof ApiError && UNJUDGED.has(error.code));
-}
-
-/** True if the submission may have been done despite this error. */
-export function mayBeDone(error: Error): boolean {
-  if (!(error instanceof ApiError)) return true;
-  const { code, status, isTransient } = error;
-  return isTransient || status < 400 || code === "unauthenticated" || isReused(error);
-}
-
-/** The submission without an answer after this error: this one, the one before, or none. */
-export function pendingAfter<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
-  if (isUnsent(error)) return earlier;
-  return mayBeDone(error) ? sent : undefined;
-}
-
 interface SendAgainProps {
   /** The doubt, as a sentence's end. */
   doubt: string;

@@ -61,12 +61,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   function submit(event: FormEvent<HTMLFormElement>): void {
     const typed = formValues(event, ...requiredFields);
     const data = new FormData(event.currentTarget);
-    const key = unanswered?.key ?? crypto.randomUUID();
-    mutate({
-      product: { ...typed, ...(data.has("group") && readDetails(data)) },
-      sent: { key, owner: uid, at: Date.now(), link },
-      earlier: unanswered,
-    });
+    mutate({ product: { ...typed, ...(data.has("group") && readDetails(data)) }, link });
   }
 
   return (

@@ -7,7 +7,6 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { call } from "#lib/api-client.ts";
 import { useDeletionToast } from "#lib/deletions.ts";
 import { inTurn } from "#lib/in-turn.ts";
@@ -15,28 +14,19 @@ import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
+import { findUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { type PendingSubmission, pendingSubmissions, sentShape } from "#ui/forms/pending-submissions.ts";
-import { mayBeDone } from "#ui/forms/unanswered.tsx";
 import { saveDraft } from "./drafts.ts";
 import type { ProductForm } from "./part-details-values.ts";
-
-const SentPart = z.object({
-  ...sentShape,
-  /** The query of the link that began it, if one did. */
-  link: z.string(),
-});
-type SentPart = z.infer<typeof SentPart>;
-
-/** By the link that began them. */
-const sentParts = pendingSubmissions("sentParts", SentPart, ({ link }) => link);
 
 // A separate module, so that guests don't load the code for changes.
 
 /** A part on its way into the shop. */
-interface Adding extends PendingSubmission<SentPart> {
+interface Adding {
   readonly product: ProductForm;
+  /** The query of the link that began it, if one did. */
+  readonly link: string;
 }
 
 const toAdding = (uid: string) => ["add-product", uid];
@@ -47,18 +37,15 @@ export function useAddProduct(uid: string) {
   return useMutation({
     mutationKey: toAdding(uid),
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ product, sent: { key, owner } }: Adding) =>
-      call(addProduct, { body: product, key }, { by: owner }),
-    onMutate: ({ sent }) => sentParts.save(sent),
-    onSettled: (_product, error, adding) => sentParts.settle(error, adding),
-    onSuccess: (_product, { sent: { link } }) => {
+    mutationFn: ({ product, link }: Adding) => call(addProduct, { body: product }, { by: uid, about: link }),
+    onSuccess: (_product, { link }) => {
       saveDraft(uid, link, undefined);
       notify("success", "Product add sucess full!");
       refresh(queryClient, "products");
     },
-    onError: (error, { product }) => {
+    onError: (error, { product, link }) => {
       if (location.pathname === routes.addItem.path || isOthersPage(uid)) return;
-      const outcome = mayBeDone(error)
+      const outcome = findUnanswered(uid, addProduct, link)
         ? `We don't know whether ${product.name} was added.`
         : `${product.name} was not added.`;
       notify("error", `${outcome} ${error.message} What you typed is still on Add Item.`);
@@ -75,11 +62,11 @@ export function useSentParts(uid: string, link: string) {
     filters: { mutationKey: toAdding(uid) },
     select: ({ state }) => state as MutationState<unknown, Error, Adding>,
   });
-  const own = all.filter(({ variables }) => variables?.sent.link === link);
+  const own = all.filter(({ variables }) => variables?.link === link);
   const last = own.at(-1);
   return {
     unadded: last?.status === "success" ? undefined : last,
-    unanswered: sentParts.usePending(uid, link),
+    unanswered: useUnanswered(uid, addProduct, link),
     addedAt: own.findLast(({ status }) => status === "success")?.submittedAt,
   };
 }

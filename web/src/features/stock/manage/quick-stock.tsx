@@ -4,18 +4,16 @@ import { loadToasts } from "#lib/notify.ts";
 import { toastResult } from "#lib/toast-result.ts";
 import type { Stocked } from "./restock-dialog.tsx";
 import { bookedText, outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
-import { useSentRestock } from "./sent-restock.ts";
 import { useRestock } from "./stock.queries.ts";
 
 const REASON = "Booked in the list";
 
 /** Pieces that come or leave, by keys alone: +5 or -2 and Enter, or the arrows for one more and one less. */
 export function QuickStock({ part }: { part: Stocked }) {
-  const { unanswered, sending } = useSentRestock(part._id);
+  const { unanswered, mutateAsync, isPending } = useRestock(part._id);
   const sent = unanswered?.reason === REASON ? unanswered.change : 0;
   const [typed, setTyped] = useState(signed(sent));
   const [isRefused, setRefused] = useState(false);
-  const { mutateAsync, isPending } = useRestock();
   /** Counts inputs, so that a late answer doesn't clear a newer one. */
   const text = useRef(0);
   const booked = useRef(-1);
@@ -42,7 +40,7 @@ export function QuickStock({ part }: { part: Stocked }) {
   }
 
   async function send(change: number, own: number): Promise<void> {
-    const booking = mutateAsync(sending({ change, reason: REASON }));
+    const booking = mutateAsync({ change, reason: REASON });
     toastResult(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
       bookedText(part.name, quantity, change),
     );

@@ -10,7 +10,6 @@ import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { RetryNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { bookedText, outcome, parseChange } from "./restock-rule.ts";
-import { useSentRestock } from "./sent-restock.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
 const REASONS = ["Delivery", "Count", "Return", "Damaged", "Lost"];
@@ -25,13 +24,14 @@ interface Props {
 /** Adds pieces or takes some away. Keeps what you typed when the change is refused, and opens with what has no answer yet. */
 export default function RestockDialog({ part, onClose }: Props) {
   const stock = useQuery(presentStockQuery(part._id));
-  const { unanswered, sending } = useSentRestock(part._id);
+  const restock = useRestock(part._id);
+  const { unanswered } = restock;
   const [begun] = useState(unanswered);
   const [isLess, setLess] = useState(begun !== undefined && begun.change < 0);
   const [typed, setTyped] = useState(begun ? String(Math.abs(begun.change)) : "");
-  const submission = useSubmit(useRestock(), {
+  const submission = useSubmit(restock, {
     what: part.name,
-    doneText: ({ quantity }, { sent }) => bookedText(part.name, quantity, sent.change),
+    doneText: ({ quantity }, { change }) => bookedText(part.name, quantity, change),
     onDone: onClose,
   });
   const { fieldErrors } = submission;
@@ -40,7 +40,7 @@ export default function RestockDialog({ part, onClose }: Props) {
     const { reason } = formValues(event, "reason");
     const change = parseChange(typed, isLess);
     if (change !== undefined && reason !== "") {
-      submission.send(sending({ change, reason }));
+      submission.send({ change, reason });
       return;
     }
     submission.setErrors({

@@ -1,14 +1,14 @@
-import { adjustStock, listMovements } from "@carparts/functions/contract/admin/stock";
+import { type AdjustStock, adjustStock, listMovements } from "@carparts/functions/contract/admin/stock";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
 import type { Product } from "@carparts/functions/contract/products";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "#auth/session-context.tsx";
 import { call } from "#lib/api-client.ts";
 import { everyItem } from "#lib/every-page.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 import { saveCsv } from "#lib/save-file.ts";
-import type { PendingSubmission } from "#ui/forms/pending-submissions.ts";
-import { type SentRestock, sentRestocks } from "./sent-restock.ts";
+import { useUnanswered } from "#lib/write-keys.ts";
 
 // Under the key of the products, because every change of theirs changes it.
 
@@ -47,16 +47,15 @@ export function presentStockQuery(id: string) {
   });
 }
 
-/** With the same key, retries move the stock only once. What is sent is kept until there is an answer. */
-export function useRestock() {
+/** Retries move a part's stock only once. `unanswered` is what may have moved it already. */
+export function useRestock(productId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ sent: { productId, change, reason, key, owner } }: PendingSubmission<SentRestock>) =>
-      call(adjustStock, { params: { id: productId }, body: { change, reason }, key }, { by: owner }),
-    onMutate: ({ sent }) => sentRestocks.save(sent),
-    onSettled(_product, error, sending) {
-      sentRestocks.settle(error, sending);
-      refresh(queryClient, "products");
-    },
+  const owner = useSession().user?.uid ?? "";
+  const params = { id: productId };
+  const mutation = useMutation({
+    mutationFn: (body: AdjustStock) => call(adjustStock, { params, body }, { by: owner, about: "" }),
+    onSettled: () => void refresh(queryClient, "products"),
   });
+  const sent = useUnanswered(owner, adjustStock, "", params);
+  return { ...mutation, unanswered: sent && { ...sent, change: Number(sent.change) } };
 }

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { endpoints } from "../testing/endpoints.ts";
+import { takesKey } from "./endpoint.ts";
+
+/** Writes without a key, by what sending one twice does. */
+const withoutKey = {
+  "leads to the same": [
+    ...["PUT /user/:email", "PUT /admin/:email", "PUT /profile/:email", "DELETE /account/sessions"],
+    ...["PUT /api/basket", "PATCH /api/basket", "PUT /api/garage", "PATCH /api/garage", "PUT /api/saved/:id"],
+    ...["POST /api/pictures", "POST /api/avatars"],
+    ...["POST /api/orders/:id/withdrawal", "POST /api/withdrawals", "POST /api/client-reports"],
+  ],
+  "is done once by an id or versions in its body": [
+    ...["POST /api/imports", "POST /api/counts", "POST /api/products/bulk"],
+  ],
+  "changes nothing more, and says that nothing is left to do": [
+    ...["DELETE /:id", "DELETE /account", "DELETE /api/users/:uid/orders", "DELETE /OrdersItem/:id"],
+    ...["DELETE /api/saved/:id", "POST /api/undo/:id", "POST /api/imports/:id/undo"],
+  ],
+};
+
+test("each write takes an Idempotency-Key, or is named here with what sending it twice does", () => {
+  const writes = endpoints.filter((endpoint) => endpoint.method !== "GET" && !takesKey(endpoint));
+  expect(writes.map(({ name }) => name).sort()).toEqual(Object.values(withoutKey).flat().sort());
+});
