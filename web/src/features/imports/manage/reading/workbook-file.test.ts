@@ -182,7 +182,7 @@ describe("Whatever stands in a sheet takes no file with it:", () => {
   });
 
   it("rows behind the last that there can be", async () => {
-    const rows = found + '<row r="1048576"><c><v>2</v></c></row><row><c><v>3</v></c></row>';
+    const rows = `${found}<row r="1048576"><c><v>2</v></c></row><row><c><v>3</v></c></row>`;
     expect((await look(sheetFile(rows))).rows).toBe(2);
   });
 
