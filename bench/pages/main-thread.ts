@@ -13,7 +13,7 @@ import { openPhone } from "./weights.ts";
 const SLOWDOWN = 4;
 
 /** The most that a page may take of the floor's time. */
-const goals: Readonly<Record<string, number>> = { home: 2.2, "/parts": 2.8, "/part/:id": 2 };
+const goals: Readonly<Record<string, number>> = { home: 2.2, "/parts": 2.5, "/part/:id": 2.2 };
 
 /**
  * How long the main thread works on a page until it's at rest, beside the floor, in milliseconds of the processor's time.

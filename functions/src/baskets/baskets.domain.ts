@@ -4,7 +4,7 @@ import type { Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { storeAnswer } from "../firestore/once.ts";
+import { findAnswer, storeAnswer } from "../firestore/once.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
@@ -33,7 +33,7 @@ export async function placeBasket(
   } catch (failure) {
     if (!isOfTheOrder(failure)) throw failure;
     // The commit may have succeeded although its response was lost.
-    const before = request && (await orders.findAnswer(request))?.basket;
+    const before = request && (await findAnswer(request, "basket"))?.basket;
     if (before) return before;
     const placed = await findPlaced(orderIds);
     if (placed) return { _id: basketId, orders: placed };

@@ -8,6 +8,10 @@ import { readable } from "./readable.ts";
 
 const RETENTION_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
 
+/** Also true of an answer that can't be read any more. */
+const REUSED =
+  "This was already sent, maybe with different details. Look at what came of it before you send it again.";
+
 /** In the commit of what was requested, so that one isn't without the other. */
 export function storeAnswer(
   tx: Transaction,
@@ -18,13 +22,16 @@ export function storeAnswer(
   tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, ...answer, expiresAt });
 }
 
-/** Looked up only after a failure, since most requests are sent once. */
-async function findDone({ recordId, fingerprint }: IdempotentRequest): Promise<StoredAnswer | undefined> {
-  const record = await idempotency.doc(recordId).get();
+/** Looked up only after a failure, since most requests are sent once. Refuses a record that lacks its `part`. */
+export async function findAnswer(
+  request: IdempotentRequest,
+  part: keyof StoredAnswer = "fingerprint",
+): Promise<StoredAnswer | undefined> {
+  const record = await idempotency.doc(request.recordId).get();
   if (!record.exists) return undefined;
   const done = readable(record);
-  if (done?.fingerprint === fingerprint) return done;
-  throw new AppError("idempotency_key_reused", "This was already sent with different details.");
+  if (done?.fingerprint === request.fingerprint && done[part]) return done;
+  throw new AppError("idempotency_key_reused", REUSED);
 }
 
 /**
@@ -45,7 +52,7 @@ export async function once<Result>(
   try {
     return await attempt();
   } catch (failure) {
-    const done = await findDone(request);
+    const done = await findAnswer(request);
     if (!done) throw failure;
     if (done.answer !== undefined) return JSON.parse(done.answer);
     if (hasPresent(failure)) return failure.present as Result;

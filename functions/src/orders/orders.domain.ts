@@ -10,7 +10,7 @@ import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
-import { storeAnswer } from "../firestore/once.ts";
+import { findAnswer, storeAnswer } from "../firestore/once.ts";
 import { parseIdentifiers, parseNames } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
@@ -54,7 +54,8 @@ export async function placeOrder(
   } catch (failure) {
     if (!isOfTheOrder(failure)) throw failure;
     // The commit may have succeeded although its response was lost.
-    const before = (request && (await store.findAnswer(request))?.order) ?? (await store.findOrder(id))?.data;
+    const before =
+      (request && (await findAnswer(request, "order"))?.order) ?? (await store.findOrder(id))?.data;
     if (before) return before;
     throw await asDeletionError(failure, caller.uid);
   }

@@ -6,15 +6,12 @@ import type { ListQuery } from "../contract/list.ts";
 import type { OrderStatus } from "../contract/values/order-status.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Return } from "../contract/values/returned.ts";
-import { AppError } from "../core/app-error.ts";
 import type { ActiveUid, Actor, Caller } from "../core/caller.ts";
-import type { IdempotentRequest } from "../core/idempotency.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
   idempotency,
   orders,
   type PlacedOrder,
-  type StoredAnswer,
   StoredOrder,
   type StoredTrash,
 } from "../firestore/collections.ts";
@@ -23,7 +20,6 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
-import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
 import { retainAddresses } from "../outbox/outbox.store.ts";
@@ -274,18 +270,4 @@ export function deleteAnswers(ownerUid: string): Promise<void> {
   return updateInBatches(idempotency.where("ownerUid", "==", ownerUid), (tx, answer) => {
     tx.delete(answer);
   });
-}
-
-/** Looked up only after a failure, since most orders are sent once. */
-export async function findAnswer({
-  recordId,
-  fingerprint,
-}: IdempotentRequest): Promise<StoredAnswer | undefined> {
-  const record = await idempotency.doc(recordId).get();
-  const answer = readable(record);
-  if (record.exists && !answer?.order && !answer?.basket) {
-    throw new AppError("idempotency_key_reused", "This order was already sent. Please check your orders.");
-  }
-  if (!answer || answer.fingerprint === fingerprint) return answer;
-  throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
 }

@@ -1,4 +1,4 @@
-/** What a page was served with names that page alone. */
+/** The head that a page was served with names that page alone. */
 const NAMES = 'link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]';
 
 const placeIn = ({ pathname, search }: Pick<URL, "pathname" | "search">) => pathname + search;

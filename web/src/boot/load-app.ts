@@ -6,7 +6,7 @@ const [app = [], ownScripts = []] =
 const root = document.getElementById("root");
 const addresses = root?.dataset.addresses;
 export const isPrerendered = addresses !== undefined && isAmong(addresses, location);
-/** What an account's page asks for, in JSON. Without its answers, such a page is of no use. */
+/** The calls of an account's page, in JSON. Without its answers, such a page is of no use. */
 export const firstCalls = root?.dataset.firstCalls;
 let isStarted = false;
 let isReported = false;

@@ -25,7 +25,7 @@ function reportUncaught(thrown: unknown): void {
 /** For who was here before, and does nothing yet. */
 const LATEST_MILLISECONDS = 3000;
 
-/** What a visit can do without at first is loaded once somebody does something. */
+/** Parts of the app that a visit can do without at first are loaded once somebody does something. */
 function beginUse(): void {
   const isReturn = wasHereBefore();
   const begin = (cause?: Event) =>

@@ -1,7 +1,7 @@
 import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
 import { shopName } from "#lib/shop-name.ts";
 
-/** What is shown of a page where somebody shares it. */
+/** A page's card where somebody shares it. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
@@ -70,7 +70,7 @@ export function dataScript(attributes: string, data: unknown): string {
   return `<script ${attributes}>${json}</script>`;
 }
 
-/** What a page says of itself to search engines. */
+/** A page's structured data for search engines. */
 export function structured(...all: readonly object[]): string {
   return all.map((data) => dataScript('type="application/ld+json"', data)).join("");
 }

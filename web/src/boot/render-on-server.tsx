@@ -13,7 +13,7 @@ interface RenderRequest<Data> {
   readonly route: PageRoute;
   readonly address: string;
   readonly page: ReactNode;
-  /** What the page is rendered with, and the app takes it over with. */
+  /** The data of the page, with which the app hydrates it. */
   readonly context: Context<Data | undefined>;
   readonly data: Data;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueAddress, CatalogueRequest, PartRequest, RenderedPage } from "../../served-pages.d.ts";
 
-// What a server renders at a request. Each page's code is loaded when it's asked for.
+// Pages that a server renders at a request. Each one's code is loaded when it's asked for.
 
 export async function renderPartPage(request: PartRequest): Promise<RenderedPage> {
   return (await import("./part-page.tsx")).renderPartPage(request);

@@ -1,6 +1,6 @@
 import { attempt } from "#lib/storage.ts";
 
-/** Whether the shop was opened in this browser before. Notes that it is now. */
+/** True if the shop was opened in this browser before. Notes that it is now. */
 export function wasHereBefore(): boolean {
   return (
     attempt(() => {

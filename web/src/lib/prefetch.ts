@@ -13,7 +13,7 @@ interface EarlyCalls {
   readonly owner: TokenOwner | undefined;
   /** By URL. Undefined if the call failed: the screen makes its own, and reports what becomes of that. */
   readonly answers: Map<string, Promise<Response | undefined>>;
-  /** Whether the API has accepted the token. */
+  /** True if the API has accepted the token. */
   readonly isConfirmed: Promise<boolean>;
   /** Once all is here, pictures included, or has failed. */
   readonly arrival: Promise<unknown>;
@@ -25,9 +25,9 @@ declare global {
 
 export interface PrefetchCall {
   readonly url: string;
-  /** Whether only the account gets an answer. */
+  /** True if only the account gets an answer. */
   readonly isProof: boolean;
-  /** Whether the answer is a single thing. Its picture is the largest on the screen. */
+  /** True if the answer is a single thing. Its picture is the largest on the screen. */
   readonly isSingle: boolean;
 }
 

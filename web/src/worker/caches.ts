@@ -7,7 +7,7 @@ export const pages = new BoundedCache(FILES.replace("release", "pages"), { entri
 export const answers = new BoundedCache("answers", { entries: 100, bytes: 4_000_000 });
 export const pictures = new BoundedCache("pictures", { entries: 150, bytes: 10_000_000 });
 
-/** What tells where somebody was. */
+/** Caches that show where somebody was. */
 const looked = [pages, answers, pictures];
 
 /** Counts who was told to be forgotten, so that what was under way then isn't kept either. */

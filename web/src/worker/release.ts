@@ -1,11 +1,11 @@
 import { routes } from "../routes.ts";
 import { assetsIn } from "./rules.ts";
 
-/** What the build says of itself. */
+/** The name and files of the build. */
 export interface Release {
   /** The same for the same site. */
   readonly name: string;
-  /** What home, the catalogue and a part's page need, wherever somebody was before. */
+  /** Files that home, the catalogue and a part's page need, wherever somebody was before. */
   readonly assets: readonly string[];
 }
 

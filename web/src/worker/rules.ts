@@ -1,7 +1,7 @@
 import { addressesOf, isAmong } from "../boot/prerendered.ts";
 import { type PageRoute, routes } from "../routes.ts";
 
-// What may be kept. Everything else is the network's, as if there were no worker.
+// Rules of what may be cached. Everything else is the network's, as if there were no worker.
 
 export type Kind = "page" | "asset" | "answer" | "picture";
 
@@ -14,11 +14,11 @@ const KEPT_PAGES: readonly PageRoute[] = [
 const cachedPages = KEPT_PAGES.map(addressesOf);
 const unknown = addressesOf(routes.notFound);
 
-/** What the API answers to anyone. */
+/** Calls that the API answers to anyone. */
 const ANSWERS = /^\/(products|revew|api\/(products(\/[^/]+(\/reviews)?)?|vehicles|reviews\/summary))$/;
 const PICTURE = /^\/pictures\/|\.(avif|jpe?g|png|svg|webp)$/;
 
-/** What is kept of an address, if anything. */
+/** The kind of cache entry that an address may have, if any. */
 export function kindOf(url: Address): Kind | undefined {
   if (url.pathname.startsWith("/assets/")) return "asset";
   // A basket's parts are asked for by their ids.
@@ -27,32 +27,32 @@ export function kindOf(url: Address): Kind | undefined {
   return PICTURE.test(url.pathname) ? "picture" : undefined;
 }
 
-/** Whether the app has something to show at an address. */
+/** True if the app has something to show at an address. */
 export function isScreen(url: Address): boolean {
   return !isAmong(unknown, url);
 }
 
-/** Whether anyone might have made this request of the site. */
+/** True if anyone might have made this request of the site. */
 export function isAnyones({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   return method === "GET" && !headers.has("Authorization") && !headers.has("Range");
 }
 
 type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-/** Whether an answer is whole, the site's own, that of the address that was asked for, and may be kept. */
+/** True if an answer is whole, the site's own, that of the address that was asked for, and may be kept. */
 export function isKeepable({ status, type, redirected, headers }: Answer): boolean {
   const isOnce = /no-store/.test(headers.get("Cache-Control") ?? "");
   return status === 200 && type === "basic" && !redirected && !isOnce;
 }
 
-/** Whether nothing is at an address any more. */
+/** True if nothing is at an address any more. */
 export function isGone({ status }: Pick<Response, "status">): boolean {
   return status === 404 || status === 410;
 }
 
 const MOST_AGE_MILLISECONDS = 30 * 24 * 60 * 60_000;
 
-/** Whether an answer was kept too long ago to be shown. */
+/** True if an answer was kept too long ago to be shown. */
 export function isOutdated({ headers }: Pick<Response, "headers">): boolean {
   return Date.now() - Date.parse(`${headers.get("Date")}`) > MOST_AGE_MILLISECONDS;
 }
@@ -74,7 +74,7 @@ export interface Limit {
   readonly bytes: number;
 }
 
-/** What has to go, of addresses with their sizes in bytes, oldest first. */
+/** Finds cache entries to delete, of addresses with their sizes in bytes, oldest first. */
 export function excess(sizes: ReadonlyMap<string, number>, { entries, bytes }: Limit): string[] {
   let [count, size] = [sizes.size, [...sizes.values()].reduce((sum, each) => sum + each, 0)];
   const gone: string[] = [];

@@ -16,7 +16,7 @@ import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { coverageOf, groupsOf, hasGaps, keyOfCovered } from "./coverage-rule.ts";
 
 const ZERO_RESULT_DAYS = 30;
-/** What a day keeps of everything. */
+/** The most that a day stores. */
 const MOST_ZERO_RESULTS = 500;
 
 const remembered = new AdaptiveCache<CoveredModel[]>();

@@ -14,7 +14,7 @@ export const coreGuards = [
     ["the failure of one of many", 'if (end.status === "rejected") throw end.reason;', ""],
   ]),
   ...guardsOf("functions/src/firestore/once.ts", "functions/src/firestore/once.emulator.test.ts", [
-    ["what a key was used for", "if (done?.fingerprint === fingerprint)", "if (done)"],
+    ["what a key was used for", "done?.fingerprint === request.fingerprint && ", "done && "],
     ["that a retry gets an answer", "if (!done) throw failure;", "throw failure;"],
     ["the version that a retry made", "if (done.answer !== undefined)", "if (false)", "undoes none"],
   ]),

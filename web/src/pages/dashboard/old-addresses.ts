@@ -8,7 +8,7 @@ interface OldAddress {
   /** The query's name that opened the screen. */
   readonly name: string;
   readonly to: string;
-  /** Whether it led there with a value alone. */
+  /** True if it led there with a value alone. */
   readonly needsValue?: boolean;
   /** The name that the value has now. */
   readonly as?: string;

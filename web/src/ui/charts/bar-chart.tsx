@@ -4,16 +4,16 @@ import { isLabelled, type Point, placeAt, ticksTo } from "./points.ts";
 
 interface Bars {
   readonly points: readonly Point[];
-  /** How the axis writes a value, in short. */
+  /** Writes a value of the axis, in short. */
   readonly format?: Intl.NumberFormatOptions | undefined;
-  /** Whether there is nothing between two whole numbers. */
+  /** True if there is nothing between two whole numbers. */
   readonly isWhole?: boolean | undefined;
   /** The highest value there can be. Without it, it's that of the highest bar. */
   readonly most?: number | undefined;
 }
 
 export interface BarChartProps extends Bars {
-  /** What the points are, such as days. */
+  /** Names the points, such as days. */
   readonly pointName: string;
 }
 

@@ -9,7 +9,7 @@ import { refresh } from "#lib/refresh.ts";
 /** Customers may cancel as many orders as they like, which would bury all else. */
 export const byAdmins: readonly TrashList[] = ["part", "order", "review"];
 
-/** What was deleted, last deleted first. */
+/** Deleted things, last deleted first. */
 export function trashQuery(kind: readonly TrashList[]) {
   return listQuery(["trash", ...kind], (page, signal) =>
     call(listTrash, { query: { ...page, kind: [...kind] } }, { signal }),

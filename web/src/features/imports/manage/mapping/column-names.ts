@@ -1,5 +1,6 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { columnWords, type PriceKind, priceWords } from "./column-words.ts";
 
 /** The columns of a file of vehicles, one row a year. */
 export const vehicleTargets = {
@@ -9,44 +10,13 @@ export const vehicleTargets = {
   yearTo: "Vehicle last year",
   note: "Vehicle note",
 } as const;
-type VehicleTarget = keyof typeof vehicleTargets;
+export type VehicleTarget = keyof typeof vehicleTargets;
 export type Target = FieldColumn | VehicleTarget;
 
 export const targets: readonly Target[] = [
   ...fileColumns,
   ...(Object.keys(vehicleTargets) as VehicleTarget[]),
 ];
-
-/** Suppliers' names for it in English, German, French and Russian. Of two columns, the one with the earlier name wins. */
-const names: Partial<Record<Target, string>> = {
-  partNumber:
-    "part number, part no, part nr, part id, variant sku, sku, article number, article no, item number, item no, mpn, artikelnummer, artikel nr, art nr, teilenummer, teile nr, bestellnummer, référence, référence article, réf, ref, part, артикул, номер детали, каталожный номер, номер, код",
-  name: "title, product name, part name, part terminology name, bezeichnung, artikelbezeichnung, benennung, désignation, libellé, nom, название, наименование",
-  price:
-    "variant price, regular price, retail price, list price, unit price, preis, vk, verkaufspreis, uvp, prix, prix public, tarif, цена",
-  quantity:
-    "qty, stock, on hand, variant inventory qty, inventory, bestand, lagerbestand, menge, quantité, qté, количество, остаток, наличие",
-  minimumQuantity:
-    "minimum quantity, minimum order, minimum, min qty, moq, mindestmenge, mindestbestellmenge, quantité minimale, минимальное количество, минимальный заказ",
-  picture:
-    "image src, images, image, image url, photo, bild, bild url, picture url, фото, картинка, изображение",
-  description: "body html, long description, beschreibung, langtext, description longue, описание",
-  gtin: "ean, ean 13, ean code, barcode, variant barcode, upc, code barres, gencod, штрихкод, штрих код",
-  brand: "vendor, manufacturer, hersteller, marke, fabricant, marque, производитель, бренд",
-  group:
-    "category, categories, product category, warengruppe, kategorie, gruppe, catégorie, famille, группа, категория",
-  oemNumbers:
-    "oem, oem number, oem no, oe, oe number, oe numbers, oe nummer, oe nr, numéro oe, оригинальный номер, номер oem, oem номер",
-  supersededBy: "superseded by, replaced by, ersetzt durch, remplacé par, замена",
-  deposit: "core, core charge, core price, pfand, consigne, залог",
-  shelf: "location, bin, lagerplatz, lagerort, emplacement, полка, ячейка",
-  cost: "cost per item, cost price, net price, ek, einkaufspreis, nettopreis, prix net, prix d'achat, закупочная цена, себестоимость",
-  make: "make name, vehicle make, car make, fahrzeugmarke, marque véhicule, constructeur, марка авто, марка",
-  model: "model name, vehicle model, modell, modèle, модель",
-  year: "year id, years, year from, from year, baujahr, année, год",
-  yearTo: "year to, to year, last year, baujahr bis, année fin, год до",
-  note: "fitment notes, notes, remark, bemerkung, remarque, примечание",
-};
 
 /** By letters and digits alone. */
 function headerKey(name: string): string {
@@ -62,14 +32,39 @@ const targetLabel = (target: Target) =>
 /** Of the shop's own files, which have these names exactly: a supplier's id is another one. */
 const own: readonly Target[] = ["_id", "version", "quantityWhenExported"];
 
+function* namesOf(target: Target): Generator<string> {
+  yield target;
+  yield targetLabel(target);
+  const lines = target === "price" ? Object.values(priceWords).flat() : (columnWords[target] ?? []);
+  for (const line of lines) yield* line.split(",");
+}
+
 const byKey = new Map<string, readonly [target: Target, rank: number]>();
 for (const target of targets.filter((each) => !own.includes(each)))
-  for (const [rank, name] of [target, targetLabel(target), ...(names[target] ?? "").split(",")].entries())
+  for (const [rank, name] of [...namesOf(target)].entries())
     if (headerKey(name) && !byKey.has(headerKey(name))) byKey.set(headerKey(name), [target, rank]);
+
+const kindByKey = new Map(
+  Object.entries(priceWords).flatMap(([kind, lines]) =>
+    lines.flatMap((line) => line.split(",").map((name) => [headerKey(name), kind as PriceKind] as const)),
+  ),
+);
+
+/** What may stand for the same column: `Preis (EUR)` is `Preis`, `ARTICLE/g:price` is `price`. */
+function* writingsOf(name: string): Generator<string> {
+  yield name;
+  const bare = name.replace(/[([].*$/, "").replace(/(?<=\s)(in\s+)?([A-Z]{3}|\p{Sc})\s*$/u, "");
+  yield bare;
+  yield bare.split(/[/>:@]/).at(-1) ?? "";
+}
+
+function keyAmong(name: string, known: ReadonlyMap<string, unknown>): string | undefined {
+  return [...writingsOf(name)].map(headerKey).find((key) => known.has(key));
+}
 
 function named(name: string) {
   const target = own.find((each) => each === name);
-  return target ? ([target, 0] as const) : byKey.get(headerKey(name));
+  return target ? ([target, 0] as const) : byKey.get(keyAmong(name, byKey) ?? "");
 }
 
 /** Guesses the field of a column by its name. */
@@ -77,15 +72,53 @@ export function guessTarget(name: string): Target | undefined {
   return named(name)?.[0];
 }
 
+/** The columns of vehicles, whose quantity is how many of the part a vehicle has. */
+const BASE_VEHICLE = /^base_?vehicle(_?id)?$/i;
+
+interface NamedColumn {
+  readonly place: number;
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
 /** Which column says what: the place of each that is found. */
-export function guessColumns(columns: readonly { readonly name: string }[]): Map<Target, number> {
+export function guessColumns(columns: readonly NamedColumn[]): Map<Target, number> {
   const found = new Map<Target, { place: number; rank: number }>();
   for (const [place, { name }] of columns.entries()) {
     const [target, rank] = named(name) ?? [];
     if (target === undefined || rank === undefined) continue;
     if (rank < (found.get(target)?.rank ?? Number.POSITIVE_INFINITY)) found.set(target, { place, rank });
   }
-  // In a file of vehicles it's how many of the part a vehicle has.
-  if (found.has("make") && found.has("model")) found.delete("quantity");
+  const isOfVehicles = found.has("make") && found.has("model");
+  if (isOfVehicles || columns.some(({ name }) => BASE_VEHICLE.test(name))) found.delete("quantity");
+  // A list without names calls its parts by their description.
+  const described = found.get("description");
+  const texts = columns[described?.place ?? -1]?.values ?? [];
+  if (described && !found.has("name") && !found.has("_id") && texts.every(isShort)) {
+    found.set("name", described);
+    found.delete("description");
+  }
   return new Map([...found].map(([target, { place }]) => [target, place]));
+}
+
+function isShort(text: string): boolean {
+  return text.length <= LONGEST_NAME && !/[\n<]/.test(text);
+}
+
+const LONGEST_NAME = 100;
+
+/** Prices that may be anyone's own. */
+const plainKinds: readonly (PriceKind | undefined)[] = ["price", "list"];
+
+/** The places of the prices between which only a person can choose. Empty where one is surely the shop's. */
+export function pricesToAsk(columns: readonly NamedColumn[]): number[] {
+  if (own.every((name) => name === "quantityWhenExported" || columns.some((column) => column.name === name)))
+    return [];
+  const filled = columns.filter(({ values }) => values.length > 0);
+  const kindOf = ({ name }: NamedColumn) => kindByKey.get(keyAmong(name, kindByKey) ?? "");
+  const prices = filled.filter(kindOf);
+  const [only, another] = prices;
+  if (only && !another && plainKinds.includes(kindOf(only))) return [];
+  const costs = filled.filter(({ name }) => guessTarget(name) === "cost");
+  return (only ? prices : costs).map(({ place }) => place);
 }

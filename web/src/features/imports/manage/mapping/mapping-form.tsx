@@ -6,8 +6,9 @@ import { type ChosenFile, saveMapping } from "../chosen-file.ts";
 import { unitFactor } from "./cell-values.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
-import { type Mapping, type Rule, withGroups } from "./mapping.ts";
+import { type Mapping, type Rule, ruleFrom, withGroups } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
+import { PriceQuestion } from "./price-question.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { fitted, savedMappings } from "./saved-mappings.ts";
 
@@ -45,7 +46,9 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   function setRule(target: Target, rule: Rule | undefined): void {
     setFault(undefined);
     const others = mapping.rules.filter(([name]) => name !== target);
-    const next: Mapping = { ...mapping, rules: rule ? [...others, [target, rule]] : others };
+    const rules: Mapping["rules"] = rule ? [...others, [target, rule]] : others;
+    const prices = target === "price" ? { ...mapping.prices, isOpen: false } : mapping.prices;
+    const next: Mapping = { ...mapping, rules, prices };
     set(withGroups(next, look.columns));
   }
 
@@ -89,6 +92,13 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
             if (found) onChange({ ...chosen, mapping: fitted(found, look.columns), supplier: found.name });
           }}
         />
+        {mapping.prices.columns.length > 0 && (
+          <PriceQuestion
+            columns={mapping.prices.columns.flatMap((place) => look.columns[place] ?? [])}
+            place={mapping.prices.isOpen ? undefined : (rules.get("price")?.columns[0] ?? null)}
+            onChoose={(place) => setRule("price", place === null ? undefined : ruleFrom([place]))}
+          />
+        )}
         <div className="panel divide-y divide-base-300">{fieldsOf(fieldLabels)}</div>
         <details className="panel" open={isUsed(vehicleLabels)}>
           <summary className="cursor-pointer p-4 font-semibold">Vehicles, one a row</summary>
@@ -137,7 +147,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
 }
 
 /** Why nothing can be read so. */
-function faultIn({ rules }: Mapping): { target: Target; words: string } | undefined {
+function faultIn({ rules, prices }: Mapping): { target: Target; words: string } | undefined {
   const isNamed = rules.some(
     ([target, { columns }]) => ["partNumber", "gtin", "_id"].includes(target) && columns.length > 0,
   );
@@ -145,6 +155,7 @@ function faultIn({ rules }: Mapping): { target: Target; words: string } | undefi
     const words = "Say which column has the part number or the GTIN: by it the shop finds its parts.";
     return { target: "partNumber", words };
   }
+  if (prices.isOpen) return { target: "price", words: "Say which of the file's prices is yours." };
   const [odd] =
     rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(unitFactor(factor))) ?? [];
   const label = fieldLabels.find(([target]) => target === odd)?.[1].toLowerCase();

@@ -6,7 +6,7 @@ import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import * as z from "zod/mini";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Rounding } from "./cell-values.ts";
-import { guessColumns, type Target, targets } from "./column-names.ts";
+import { guessColumns, pricesToAsk, type Target, targets } from "./column-names.ts";
 import { guessGroup } from "./group-guess.ts";
 import { NewPartDefaults, standardDefaults } from "./new-part-defaults.ts";
 
@@ -22,6 +22,8 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
+const noPrices = { columns: [], isOpen: false };
+
 export const Mapping = z.object({
   rules: z.array(pairOf(z.enum(targets as [Target, ...Target[]]), Rule)),
   /** The group of each value in the group's column. */
@@ -33,6 +35,8 @@ export const Mapping = z.object({
   emptyClears: z.boolean(),
   defaults: z._default(NewPartDefaults, standardDefaults),
   stock: z.enum(["ignore", "set"]),
+  /** The columns of several prices, and true until somebody says which is the shop's own. */
+  prices: z._default(z.object({ columns: z.array(z.int()), isOpen: z.boolean() }), noPrices),
 });
 export type Mapping = z.infer<typeof Mapping>;
 
@@ -72,6 +76,8 @@ export function guessMapping(columns: readonly FileColumn[]): Mapping {
   const handle = columns.find(({ name }) => name === "Handle")?.place ?? null;
   const kind = columns.find(({ name, values }) => name === "Type" && values.includes("variable"));
   const variants = columns.filter(({ name }) => handle !== null && /^Option\d Value$/.test(name));
+  const prices = pricesToAsk(columns);
+  if (prices.length > 0) found.delete("price");
   const more = (target: Target) => (target === "name" ? variants.map(({ place }) => place) : []);
   const mapping: Mapping = {
     rules: [...found].map(([target, place]) => [target, ruleFrom([place, ...more(target)])]),
@@ -79,6 +85,7 @@ export function guessMapping(columns: readonly FileColumn[]): Mapping {
     together: handle,
     leftOut: { column: kind?.place ?? null, words: kind ? NO_PARTS : "" },
     ...{ emptyClears: false, defaults: standardDefaults, stock: "ignore" },
+    prices: { columns: prices, isOpen: prices.length > 0 },
   };
   return withGroups(mapping, columns);
 }

@@ -43,8 +43,8 @@ describe("What the columns' names tell", () => {
       "PartID,YearID,MakeName,ModelName,Quantity,FitmentNotes",
       ["partNumber", "year", "make", "model", "note"],
     ],
-    // Another shop's ids are no ids here, and a regular price wins over any other.
-    ["ID,SKU,Name,Sale price,Regular price,Stock", ["partNumber", "name", "price", "quantity"]],
+    // Another shop's ids are no ids here, and of several prices somebody has to choose.
+    ["ID,SKU,Name,Sale price,Regular price,Stock", ["partNumber", "name", "quantity"]],
     [
       "_id,version,name,price,quantityWhenExported",
       ["_id", "version", "name", "price", "quantityWhenExported"],

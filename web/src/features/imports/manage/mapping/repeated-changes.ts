@@ -61,6 +61,7 @@ export function withChanges(onto: Mapping, earlier: EarlierLook, look: FileLook)
     ...(isChanged("groups") && { groups: [...new Map([...onto.groups, ...mapping.groups])] }),
     ...(isChanged("together") && !isLost.together && { together }),
     ...(isChanged("leftOut") && !isLost.leftOut && { leftOut }),
+    ...(isChanged("prices") && { prices: { ...onto.prices, isOpen: mapping.prices.isOpen } }),
     ...(isChanged("stock") && { stock }),
     ...(isChanged("emptyClears") && { emptyClears }),
     ...(isChanged("defaults") && { defaults }),

@@ -72,6 +72,7 @@ export function fitted(
   const moved = {
     ...{ ...mapping, rules, together: found(together) },
     leftOut: { ...leftOut, column: found(leftOut.column) },
+    prices: { ...mapping.prices, columns: mapping.prices.columns.map(newPlace).filter((at) => at >= 0) },
   };
   return withGroups(moved, columns);
 }

@@ -46,7 +46,7 @@ function openText(bytes: Uint8Array, corrections: Corrections): OpenFile {
   return { format, sheets: [], rows: (request) => rowsOfText(text, request), notices: () => noticesOf(text) };
 }
 
-/** What its encoding has no letter for came from another file. */
+/** A letter that its encoding lacks came from another file. */
 function noticesOf(text: string): string[] {
   return text.includes("\ufffd")
     ? ["Some characters can't be read in this encoding, and stand as \ufffd."]

@@ -177,7 +177,7 @@ function columnNames(listName: string, keys: readonly (readonly string[])[]): st
   });
 }
 
-/** What was read of a list: its header and its rows. */
+/** A list as it was read: its header and its rows. */
 function readTable(xml: string, list: ElementKind) {
   const names = list.path.split("/");
   const table = tableOf(list.name);

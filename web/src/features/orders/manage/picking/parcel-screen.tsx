@@ -13,7 +13,7 @@ import { type Parcel, toParcels } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 
 interface Props {
-  /** What is printed. */
+  /** The papers to print. */
   children: (parcels: readonly Parcel[]) => ReactNode;
 }
 
