@@ -102,7 +102,7 @@ export function withStoredTexts(row: ReadRow, part: WholePart, lenient: boolean)
   const problems = changed.flatMap((name) => {
     const [stored, cell] = [partFields[name].column.write(part[name] as never), cellOf(row.cells, name)];
     if (articleKey(stored) === articleKey(cell)) return [];
-    const reason = `A spreadsheet has made ${cell} of ${stored}, and the part keeps ${stored}. If it has to change, change it in the shop.`;
+    const reason = `A spreadsheet has made ${cell} of ${stored}. The part keeps its own: to change it, edit the part in the shop.`;
     return [{ ...problem(name, cell, reason), ...(lenient && { isWarning: true }) }];
   });
   const isChanged = (name: string) => changed.some((each) => each === name);

@@ -135,6 +135,61 @@ test("a list of numbers, names and prices comes in at the first preview, and a c
   await undo(page);
 });
 
+test("an XML file is the table of its articles, and what is left out of a workbook is said", async ({
+  page,
+  admin,
+}) => {
+  void admin;
+  const word = aWord();
+  const article = (at: number) =>
+    `<ARTICLE><sku>${word}-${at}</sku><name>Pump ${word} &amp; seal &file;</name><ARTICLE_PRICE price_type="net_list"><PRICE_AMOUNT>${at}0.5</PRICE_AMOUNT></ARTICLE_PRICE></ARTICLE>`;
+  const xml = `<?xml version="1.0"?><!DOCTYPE BMECAT SYSTEM "/bmecat.dtd" [<!ENTITY file SYSTEM "/index.html">]><BMECAT><T_NEW_CATALOG>${article(1)}${article(2)}</T_NEW_CATALOG></BMECAT>`;
+  await openImport(page);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await chooseFile(page, aFile(`${word}.xml`, xml));
+  await expect(page.getByText(`${word}.xml: 2 rows, 3 columns`)).toBeVisible();
+  await expect(page.getByLabel("Element of each row")).toHaveValue("BMECAT/T_NEW_CATALOG/ARTICLE");
+  await expect(page.getByText(`Pump ${word} & seal &file;`).first()).toBeVisible();
+  expect(requested.filter((path) => /bmecat|index/.test(path))).toEqual([]);
+  await expectAccessibleAsItStands(page);
+
+  const sheets = {
+    Old: [
+      ["sku", "name", "price"],
+      [`${word}-3`, "Pump", 12.5],
+    ],
+  };
+  const hidden =
+    '<workbook xmlns:r="urn:r"><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId1"/></sheets></workbook>';
+  const file = aWorkbook(sheets, { "xl/workbook.xml": Buffer.from(hidden) });
+  await chooseFile(page, aFile(`${word}.xlsx`, file));
+  await expect(page.getByText(`${word}.xlsx: 1 row, 3 columns`)).toBeVisible();
+  await expect(page.getByText("The sheet Old is hidden in the workbook.")).toBeVisible();
+  await expect(page.getByLabel("Sheet").locator(":checked")).toHaveText("Old (hidden)");
+  await expectAccessibleAsItStands(page);
+});
+
+test("a number that a spreadsheet has changed in the shop's own file stays, and the row says so", async ({
+  page,
+  world,
+  admin,
+}) => {
+  void admin;
+  const serial = `${Date.now()}`;
+  const part = await world.product({ partNumber: `0${serial}`, shelf: "3-10", price: 10 });
+  const rows = `_id,version,price,partNumber,shelf\n${part._id},1,12.5,${serial},10. Mrz\n`;
+  await openImport(page);
+  await chooseFile(page, aFile("parts.csv", rows));
+  await preview(page);
+  await expect(page.getByRole("button", { name: "With a warning 1" })).toBeVisible();
+  await expect(rowsShown(page)).toContainText(`A spreadsheet has made ${serial} of 0${serial}`);
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect(await partOf(part._id)).toMatchObject({ partNumber: `0${serial}`, price: 12.5 });
+  await undo(page);
+});
+
 test("a list that may mean two things says so, and is read as somebody who knows it chooses", async ({
   page,
   world,

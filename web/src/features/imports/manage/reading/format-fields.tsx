@@ -27,7 +27,7 @@ export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
         >
           {sheets.map(({ name, isHidden }) => (
             <option key={name} value={name}>
-              {isHidden ? `${name} (hidden)` : name}
+              {format.kind === "xml" ? elementWords(name) : isHidden ? `${name} (hidden)` : name}
             </option>
           ))}
         </SelectField>
@@ -44,6 +44,12 @@ export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
       </SelectField>
     </div>
   );
+}
+
+/** Its own name first, since a narrow field cuts the end. */
+function elementWords(path: string): string {
+  const above = path.slice(0, path.lastIndexOf("/"));
+  return `${path.slice(above.length).replace("/", "")}${above && ` in ${above}`}`;
 }
 
 function HeaderField({ format, onCorrect }: FieldProps) {

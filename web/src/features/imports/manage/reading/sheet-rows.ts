@@ -102,6 +102,7 @@ export function* sheetRows(
   let last = 0;
   for (let step = rows.next(); ; step = rows.next()) {
     for (const row of ready.splice(0)) {
+      if (row.line > LAST_ROW) return;
       while (++last < row.line) yield EMPTY;
       yield merged(row.cells, last);
     }

@@ -181,6 +181,11 @@ describe("Whatever stands in a sheet takes no file with it:", () => {
     ]);
   });
 
+  it("rows behind the last that there can be", async () => {
+    const rows = `${found}<row r="1048576"><c><v>2</v></c></row><row><c><v>3</v></c></row>`;
+    expect((await look(sheetFile(rows))).rows).toBe(2);
+  });
+
   it("cells behind the last column, which are said", async () => {
     const rows = `${found}<row r="3"><c r="A3"><v>2</v></c><c r="SG3"><v>1</v></c></row>`;
     expect(await look(sheetFile(rows))).toMatchObject({

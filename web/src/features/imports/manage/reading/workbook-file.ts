@@ -19,26 +19,30 @@ interface ReadableSheet extends SheetPart {
   readonly size: number;
 }
 
+/** In characters: a sheet that has nothing in them is empty, however long it is. */
+const BEGINNING = 5_000_000;
+
 export function openWorkbook(bytes: Uint8Array, corrections: Corrections): OpenFile {
   refuseLarge(bytes.length, LARGEST_WORKBOOK);
   const parts = openParts(bytes);
   const { sheets, texts, formatOf } = readShared(parts);
   const faults: SheetFaults = { formulas: 0, isWide: false, isDamaged: false };
 
-  function* rowsOf({ part }: SheetPart, decimal = "."): Generator<readonly string[]> {
+  function* rowsOf(xml: string, decimal = "."): Generator<readonly string[]> {
     Object.assign(faults, { formulas: 0, isWide: false, isDamaged: false });
-    yield* sheetRows(parts.read(part), { texts, formatOf, decimal }, faults);
+    yield* sheetRows(xml, { texts, formatOf, decimal }, faults);
   }
 
   /** Undefined of one without a cell that holds something. */
   function lookAtSheet(sheet: SheetPart): ReadableSheet | undefined {
     let [named, filled] = [0, 0];
-    for (const cells of rowsOf(sheet)) {
+    const xml = parts.read(sheet.part);
+    for (const cells of rowsOf(xml.slice(0, BEGINNING))) {
       if (cells.length === 0) continue;
       named = Math.max(named, countNamedFields(cells));
       if (++filled === LOOKED_AT) break;
     }
-    return filled > 0 ? { ...sheet, named, size: parts.read(sheet.part).length } : undefined;
+    return filled > 0 ? { ...sheet, named, size: xml.length } : undefined;
   }
 
   const damaged: string[] = [];
@@ -59,7 +63,8 @@ export function openWorkbook(bytes: Uint8Array, corrections: Corrections): OpenF
   return {
     format,
     sheets: filled.map(({ name, isHidden }) => ({ name, isHidden })),
-    rows: ({ sheet, decimal }) => rowsOf(filled.find(({ name }) => name === sheet) ?? chosen, decimal),
+    rows: ({ sheet, decimal }) =>
+      rowsOf(parts.read((filled.find(({ name }) => name === sheet) ?? chosen).part), decimal),
     notices: () => [
       ...(damaged.length > 0 ? [`Can't be read and is left out: ${damaged.join(", ")}.`] : []),
       ...(chosen.isHidden ? [`The sheet ${chosen.name} is hidden in the workbook.`] : []),

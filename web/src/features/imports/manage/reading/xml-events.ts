@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { UnreadableFile } from "./file-format.ts";
 import { guessEncoding } from "./text-file.ts";
 
 export type XmlAttributes = Readonly<Record<string, string>>;
@@ -13,6 +14,15 @@ export interface XmlHandlers {
 /** Parsed at once, in characters. Whoever wants no more of a text stops between two pieces. */
 const AT_ONCE = 64_000;
 
+/** As many as 200,000 rows with 20 cells have, each with its value. More take longer than somebody waits. */
+const MOST_ELEMENTS = 8_000_000;
+
+function tooMuch(): UnreadableFile {
+  return new UnreadableFile(
+    "This file has more cells than can be read. Save the list that you need alone, as CSV.",
+  );
+}
+
 /**
  * Reads XML and yields after each piece of it. What isn't well-formed is read on as well as it goes, and counted.
  * Entities that a document defines stay as they are written, and nothing that it names is fetched.
@@ -21,12 +31,17 @@ export function* parseXml(xml: string, handlers: XmlHandlers): Generator<void, n
   const parser = new SaxesParser({ xmlns: false, position: false });
   let faults = 0;
   parser.on("error", () => faults++);
-  parser.on("opentag", ({ name, attributes }) => handlers.open(localName(name), attributes));
+  let elements = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    elements++;
+    handlers.open(localName(name), attributes);
+  });
   parser.on("closetag", ({ name }) => handlers.close(localName(name)));
   parser.on("text", (text) => handlers.text(text));
   parser.on("cdata", (text) => handlers.text(text));
   for (let at = 0; at < xml.length; at += AT_ONCE) {
     parser.write(xml.slice(at, at + AT_ONCE));
+    if (elements > MOST_ELEMENTS) throw tooMuch();
     yield;
   }
   parser.close();
@@ -34,7 +49,7 @@ export function* parseXml(xml: string, handlers: XmlHandlers): Generator<void, n
   return faults;
 }
 
-export function localName(name: string): string {
+function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 

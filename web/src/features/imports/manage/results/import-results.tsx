@@ -84,7 +84,7 @@ function leadText(
   { create, update, wrong, conflict, gone, warning }: Counts,
 ): string {
   const others = wrong + conflict + gone;
-  const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${warning > 0 ? ` ${pluralize(warning, "row")} without a cell that nobody can read.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
+  const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${warning > 0 ? ` ${pluralize(warning, "row")} with a warning.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
   if (phase === "done")
     return `${pluralize(create, "part")} added, ${pluralize(update, "part")} changed.${also}`;
   if (phase === "importing") return `The rest continues, even after a reload.${also}`;
