@@ -1,16 +1,13 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
-import { columnWords, type PriceKind, priceWords } from "./column-words.ts";
+import {
+  columnWords,
+  type PriceKind,
+  priceWords,
+  type VehicleTarget,
+  vehicleTargets,
+} from "./column-words.ts";
 
-/** The columns of a file of vehicles, one row a year. */
-export const vehicleTargets = {
-  make: "Vehicle make",
-  model: "Vehicle model",
-  year: "Vehicle year, or first year",
-  yearTo: "Vehicle last year",
-  note: "Vehicle note",
-} as const;
-export type VehicleTarget = keyof typeof vehicleTargets;
 export type Target = FieldColumn | VehicleTarget;
 
 export const targets: readonly Target[] = [
@@ -53,7 +50,7 @@ const kindByKey = new Map(
 /** What may stand for the same column: `Preis (EUR)` is `Preis`, `ARTICLE/g:price` is `price`. */
 function* writingsOf(name: string): Generator<string> {
   yield name;
-  const bare = name.replace(/[([].*$/, "").replace(/(?<=\s)(in\s+)?([A-Z]{3}|\p{Sc})\s*$/u, "");
+  const bare = (name.split(/[([]/)[0] ?? "").replace(/(?<=\s)(in\s+)?([A-Z]{3}|\p{Sc})\s*$/u, "");
   yield bare;
   yield bare.split(/[/>:@]/).at(-1) ?? "";
 }
