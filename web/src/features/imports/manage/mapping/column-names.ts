@@ -104,13 +104,17 @@ function isShort(text: string): boolean {
 
 const LONGEST_NAME = 100;
 
+/** True if the shop wrote it: it names its parts by id and version. */
+export function isOwnFile(columns: readonly Pick<NamedColumn, "name">[]): boolean {
+  return ["_id", "version"].every((name) => columns.some((column) => column.name === name));
+}
+
 /** Prices that may be anyone's own. */
 const plainKinds: readonly (PriceKind | undefined)[] = ["price", "list"];
 
 /** The places of the prices between which only a person can choose. Empty where one is surely the shop's. */
 export function pricesToAsk(columns: readonly NamedColumn[]): number[] {
-  if (own.every((name) => name === "quantityWhenExported" || columns.some((column) => column.name === name)))
-    return [];
+  if (isOwnFile(columns)) return [];
   const filled = columns.filter(({ values }) => values.length > 0);
   const kindOf = ({ name }: NamedColumn) => kindByKey.get(keyAmong(name, kindByKey) ?? "");
   const prices = filled.filter(kindOf);
