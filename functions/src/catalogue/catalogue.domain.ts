@@ -6,6 +6,7 @@ import { lastSuccessor } from "../parts/supersession.ts";
 import { recordVehicleWithoutResults, recordZeroResults } from "../zero-results/zero-results.store.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { forgetParts } from "./forget-parts.ts";
+import { findImportedParts } from "./imported-parts.store.ts";
 import { replica } from "./replica/own-replica.ts";
 import { readRequestedPart } from "./requested-part.ts";
 import type { SqliteCatalogue } from "./sqlite/sqlite-catalogue.ts";
@@ -78,9 +79,10 @@ async function presentPage(catalogue: SqliteCatalogue, search: PartSearch, page:
 }
 
 /** A page of parts as they are now, found and sorted as they were two seconds ago at most. */
-export async function searchParts(search: PartSearch, page: PageRequest) {
+export async function searchParts(search: PartSearch, page: PageRequest, importId?: string) {
+  const ids = importId === undefined ? search.ids : await findImportedParts(importId);
   const catalogue = await replica.presentForAdmins();
-  const { parts, total, next } = await presentPage(catalogue, search, page);
+  const { parts, total, next } = await presentPage(catalogue, { ...search, ids }, page);
   const items = parts.map((part) => {
     const { shelf, cost, reserved, waiting } = catalogue.internalsOf(part._id);
     const name = part.supersededBy === null ? undefined : catalogue.nameOf(part.supersededBy);

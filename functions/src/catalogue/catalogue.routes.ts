@@ -25,7 +25,7 @@ mount(catalogue, searchCatalogue, async ({ query, noStore }) => {
 });
 
 mount(catalogue, searchParts, async ({ query }) => {
-  const { items, ...page } = await domain.searchParts(decodePartSearch(query), query);
+  const { items, ...page } = await domain.searchParts(decodePartSearch(query), query, query.import);
   return { items: items.map(encodeWithInternals), ...page };
 });
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ImportedRow, type ImportParts, importParts, listImports } from "../contract/admin/imports.ts";
 import { writeCells } from "../contract/admin/part-fields.ts";
+import { searchParts } from "../contract/admin/parts.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { listMovements } from "../contract/admin/stock.ts";
 import { readPart } from "../contract/catalogue/part.ts";
@@ -52,6 +53,21 @@ async function exported(product: Product): Promise<Record<string, string>> {
 const dry = { isDryRun: true };
 
 describe("An import", () => {
+  it("is a filter of the list of parts, which shows what it added and changed", async () => {
+    const admin = await world.admin();
+    const there = await world.product({ partNumber: aPartNumber(), price: 5 });
+    const importId = randomUUID();
+    const rows = [cellsOf(), { partNumber: there.partNumber ?? "", price: "6" }];
+    const [added] = await imported(admin, rows, { importId });
+    const found = async () => {
+      const { items } = (await as(admin).call(searchParts, { query: { import: importId } })).output;
+      return items.map(({ _id }) => _id).sort();
+    };
+    await expect.poll(found, { timeout: 20_000 }).toEqual([there._id, added?._id ?? ""].sort());
+    const { items } = (await as(admin).call(searchParts, { query: { import: randomUUID() } })).output;
+    expect(items).toEqual([]);
+  });
+
   it("adds the parts that aren't there, with all of their cells", async () => {
     const admin = await world.admin();
     const cells = cellsOf({ name: "Water pump", price: 31.5, brand: "Bosch", quantity: 3, shelf: "A-1" });

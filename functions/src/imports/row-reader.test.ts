@@ -42,6 +42,23 @@ describe("A row", () => {
     expect(problems.map(({ column }) => column)).toEqual(["name", "price"]);
   });
 
+  it("has vehicles as people write them, and names the one that isn't", () => {
+    const fitment = "VW Golf V 2003-2008; Audi A3";
+    const golf = { make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2008, note: "V" };
+    const reason = "This isn't a make, a model and years. The other vehicles can be read.";
+    expect(read({ fitment: "VW Golf V 2003-2008" })).toMatchObject({
+      values: { fitment: [golf] },
+      problems: [],
+    });
+    expect(read({ fitment }, { lenient: true })).toMatchObject({
+      values: { fitment: [golf] },
+      problems: [{ column: "fitment", value: "Audi A3", reason, isWarning: true }],
+    });
+    const strict = read({ fitment });
+    expect(strict.values).toEqual({});
+    expect(strict.problems).toMatchObject([{ column: "fitment", value: fitment }]);
+  });
+
   it("names the column and the cell that can't be read, and says what to do", () => {
     const long = "x".repeat(1_000_000);
     expect(read({ price: "1.049,90", name: long, fitment: "VW; Golf; 2003 | VW" }).problems).toEqual([

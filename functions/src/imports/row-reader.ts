@@ -9,6 +9,7 @@ import { fromPlainCell } from "../contract/values/plain-cell.ts";
 import { id, pieces, version } from "../contract/values/primitives.ts";
 import { isNumber, roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 import { withoutWrapping } from "./spreadsheet-forms.ts";
+import { readVehicles } from "./vehicles-reader.ts";
 
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
@@ -87,12 +88,11 @@ export function readRow(
     const cell = cellOf(cells, column);
     const isCleared = emptyClears && cells[column] !== undefined && isClearable(column);
     if (cell === "" && !isCleared) continue;
-    const { value, reason } = readCell(column, cell);
-    if (reason === undefined) values[column] = value;
-    else {
-      const isWarning = lenient && !essential.has(column);
-      problems.push({ ...problem(column, cell, reason), ...(isWarning && { isWarning }) });
-    }
+    const { value, reason, unread = cell } = readCell(column, cell, lenient);
+    const isWarning = lenient && !essential.has(column);
+    if (value !== undefined && (reason === undefined || isWarning)) values[column] = value;
+    if (reason !== undefined)
+      problems.push({ ...problem(column, unread, reason), ...(isWarning && { isWarning }) });
   }
   // A fault must not go beyond the most, or its row would come in.
   const faultsFirst = problems.toSorted(
@@ -112,13 +112,33 @@ function isClearable(column: FileColumn): boolean {
   return column in partFields && column !== "quantity";
 }
 
-function readCell(column: FileColumn, cell: string): { value?: unknown; reason?: string } {
+interface ReadCell {
+  readonly value?: unknown;
+  readonly reason?: string;
+  /** The part of the cell that the reason is about. The rest is its value. */
+  readonly unread?: string;
+}
+
+function readCell(column: FileColumn, cell: string, lenient: boolean): ReadCell {
   const spoilt = tooLong(column, cell) ?? roundedIn(column, cell);
   if (spoilt !== undefined) return { reason: spoilt };
   const { schema, sent = schema, column: form, default: none = "" } = columns[column];
   const { data, error } = sent.safeParse(cell === "" ? none : form.read(cell));
   const [issue] = error?.issues ?? [];
-  return issue ? { reason: zerosLostFrom(column, cell) ?? placed(issue) } : { value: data };
+  if (!issue) return { value: data };
+  const vehicles = column === "fitment" ? readWrittenVehicles(cell, lenient) : undefined;
+  return vehicles ?? { reason: zerosLostFrom(column, cell) ?? placed(issue) };
+}
+
+/** Undefined if none of them can be read, or too many, or where all have to be. */
+function readWrittenVehicles(cell: string, lenient: boolean): ReadCell | undefined {
+  const { rows, unread } = readVehicles(cell);
+  const { data: value } = partFields.fitment.schema.safeParse(rows);
+  if (rows.length === 0 || !value) return undefined;
+  if (unread === undefined) return { value };
+  if (!lenient) return undefined;
+  const reason = "This isn't a make, a model and years. The other vehicles can be read.";
+  return { value, reason, unread };
 }
 
 /** A text's own schema says how long it may be, and looks no further into it. */

@@ -16,7 +16,15 @@ import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls } from "../support/calls.ts";
 import { aWord } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
-import { aFile, chooseFile, openImport, preview, rowsShown, undo } from "../support/import.ts";
+import {
+  aFile,
+  chooseFile,
+  chooseKnownFile,
+  openImport,
+  preview,
+  rowsShown,
+  undo,
+} from "../support/import.ts";
 
 const IMPORTS = "POST /api/imports";
 /** Reloads, and cuts of the network, within one import. */
@@ -83,15 +91,20 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await expectFound(admin, added, 1);
 
   await page.getByRole("button", { name: "Import another file" }).click();
-  await chooseFile(page, aFile(`${name}-2.csv`, list("1.049,90")));
-  await expect(page.getByLabel("Multiply price by")).toHaveValue("2");
-  await preview(page);
+  await chooseKnownFile(page, aFile(`${name}-2.csv`, list("1.049,90")));
   await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to the columns" }).click();
+  await expect(page.getByLabel("Multiply price by")).toHaveValue("2");
+  await preview(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   const earlier = page.getByRole("listitem").filter({ hasText: `${name}.csv` });
   await expect(earlier).toContainText("1 new, 1 changed");
+  await earlier.getByRole("link", { name: "Show these parts" }).click();
+  await expect(page.getByRole("table", { name: "Manage Item" }).locator("tbody tr")).toHaveCount(2);
+  await page.goBack();
   await undo(page, earlier);
+  await expect(earlier).toContainText("Undone");
   expect(await partOf(part._id)).toMatchObject({ name: "Radiator", price: 900, quantity: 4, brand: "" });
   await expectFound(admin, added, 0);
 });
@@ -187,6 +200,33 @@ test("a number that a spreadsheet has changed in the shop's own file stays, and 
   await page.getByRole("button", { name: "Import 1 part" }).click();
   await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
   expect(await partOf(part._id)).toMatchObject({ partNumber: `0${serial}`, price: 12.5 });
+});
+
+test("which of several prices is the shop's is asked, and vehicles are read as people write them", async ({
+  page,
+  admin,
+}) => {
+  const word = aWord();
+  const rows = `Artikelnummer;Bezeichnung;Nettopreis;Bruttopreis;Passend f\xfcr\n${word}-1;Scheibe ${word};10,00;11,90;VW Golf V 2003-2008, Audi A3 ab 2004\n${word}-2;Belag ${word};20,00;23,80;"VW Golf 2003-2008; Audi A3"\n`;
+  await openImport(page);
+  await chooseFile(page, aFile(`${word}.csv`, rows));
+  const prices = page.getByRole("group", { name: "Which price is yours?" });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Say which of the file's prices is yours.").first()).toBeVisible();
+  await expectAccessibleAsItStands(page);
+  await prices.getByRole("radio", { name: /Bruttopreis/ }).check();
+  await preview(page);
+  await expect(page.getByRole("button", { name: "New 2" })).toBeVisible();
+  await expect(rowsShown(page).first()).toContainText(`${currencySign}11.90`);
+  await expect(rowsShown(page).first()).toContainText("2004");
+  await page.getByRole("button", { name: "With a warning 1" }).click();
+  await expect(rowsShown(page)).toContainText([/Left out.*Vehicles.*Audi A3/]);
+  await page.getByRole("button", { name: "Import 2 parts" }).click();
+  await expect(page.getByText("2 parts added, 0 parts changed.")).toBeVisible();
+  await expectFound(admin, word, 2);
+  await page.getByRole("link", { name: "Show these parts" }).click();
+  await expect(page.getByRole("table", { name: "Manage Item" }).locator("tbody tr")).toHaveCount(2);
+  await page.goBack();
   await undo(page);
 });
 
@@ -424,8 +464,7 @@ test("what is exported, edited and imported changes what was edited and nothing 
   await world.setStock(second, 15);
 
   await openImport(page);
-  await chooseFile(page, aFile("back.csv", Buffer.from(file)));
-  await preview(page);
+  await chooseKnownFile(page, aFile("back.csv", Buffer.from(file)));
   await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
 
@@ -433,8 +472,7 @@ test("what is exported, edited and imported changes what was edited and nothing 
     .split("\r\n")
     .map((line) => (line.startsWith(second._id) ? line.replace("24.9", "30.5") : line))
     .join("\r\n");
-  await chooseFile(page, aFile("edited.csv", Buffer.from(edited)));
-  await preview(page);
+  await chooseKnownFile(page, aFile("edited.csv", Buffer.from(edited)));
   await expect(page.getByRole("button", { name: "Unchanged 1" })).toBeVisible();
   await page.getByRole("button", { name: "Import 1 part" }).click();
   await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();

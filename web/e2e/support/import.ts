@@ -17,6 +17,12 @@ export async function chooseFile(page: Page, file: ReturnType<typeof aFile> | st
   await expect(page.getByRole("heading", { name: "Columns" })).toBeVisible();
 }
 
+/** Chooses a file of whose columns nothing is asked. */
+export async function chooseKnownFile(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  await expectPreview(page);
+}
+
 /** The rows of the file, as they are shown. */
 export function rowsShown(page: Page): Locator {
   return page.getByRole("table", { name: "Rows of the file" }).locator("tbody tr");
@@ -25,6 +31,10 @@ export function rowsShown(page: Page): Locator {
 /** Previews what was chosen, and waits until all rows are through. */
 export async function preview(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Preview" }).click();
+  await expectPreview(page);
+}
+
+async function expectPreview(page: Page): Promise<void> {
   await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 }

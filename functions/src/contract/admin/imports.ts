@@ -103,6 +103,8 @@ export const Import = z.object({
   email: z.optional(z.string()),
   at: instant,
   counts: ImportCounts,
+  /** The number of parts that were taken back. */
+  undone: z.int(),
   /** For 30 days, as long as something of it is left to undo. */
   isUndoable: z.boolean(),
 });

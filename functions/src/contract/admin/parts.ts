@@ -6,6 +6,7 @@ import { brand } from "../part-details.ts";
 import { attentions } from "../values/attentions.ts";
 import { IdParams } from "../values/params.ts";
 import { partGroups } from "../values/part-groups.ts";
+import { id } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
 
 export const partSorts = [
@@ -34,6 +35,8 @@ export const PartsQuery = z.object({
    * replaced, and still in stock. `waiting`: customers wait for it.
    */
   attention: z.optional(z.enum(attentions, `attention is one of ${attentions.join(", ")}.`)),
+  /** An import's id: the parts that it added or changed, 2,000 at most. */
+  import: z.optional(id),
   /** `newest` and `updated` begin with the latest; `-` turns round. */
   sort: z._default(z.enum(partSorts, `sort is one of ${partSorts.join(", ")}.`), "newest"),
   ...ListQuery.shape,

@@ -3,7 +3,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
-import { type ChosenFile, chosenAs, isAlike } from "./chosen-file.ts";
+import { type ChosenFile, chosenAs, isAlike, isKnown } from "./chosen-file.ts";
 import type { FileLooking } from "./imports.queries.ts";
 import { type Corrections, mappingFor, savedMappings } from "./mapping/saved-mappings.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
@@ -17,9 +17,11 @@ interface Props {
   /** Why the last one couldn't be read. */
   failure: string | undefined;
   onChoose: (change: (now: ChosenFile | undefined) => ChosenFile) => void;
+  /** Called with the first file, once nothing of it has to be asked. */
+  onKnown: (chosen: ChosenFile) => void;
 }
 
-export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
+export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Props) {
   const [isOver, setOver] = useState(false);
   const { variables, error, isPending, mutateAsync } = look;
   /** Those that were chosen last, which may be on their way. */
@@ -39,7 +41,12 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
     const found = file && (await read(file, {}));
     if (!found) return;
     const before = chosen && isAlike(chosen, found) ? chosen : savedMappingFor(found);
-    if (before && Object.keys(before.corrections).length > 0) await read(file, before.corrections);
+    const { corrections = {} } = before ?? {};
+    const isCorrected = Object.keys(corrections).length > 0;
+    const last = isCorrected ? await read(file, corrections) : found;
+    if (chosen || !last) return;
+    const known = chosenAs({ file, look: last, corrections }, undefined, savedMappingFor(last));
+    if (isKnown(known)) onKnown(known);
   }
 
   function drop(event: DragEvent): void {

@@ -1,3 +1,4 @@
+import { isOwnFile } from "./mapping/column-names.ts";
 import { guessMapping, type Mapping, withGroups } from "./mapping/mapping.ts";
 import { type EarlierLook, withChanges } from "./mapping/repeated-changes.ts";
 import { type Corrections, fitted, type SavedMapping, savedMappings } from "./mapping/saved-mappings.ts";
@@ -54,6 +55,11 @@ export function chosenAs(
     saved ? fitted(saved, look.columns) : guessMapping(look.columns),
   );
   return { ...read, begun: mapping, mapping, supplier: own?.supplier || (saved?.name ?? ""), earlier };
+}
+
+/** True if nothing of it has to be asked: it's from this shop, or its columns came before. */
+export function isKnown({ look, supplier }: ChosenFile): boolean {
+  return supplier !== "" || isOwnFile(look.columns);
 }
 
 /** Saves the mapping under the supplier's name, if it has one. */

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { dateTime } from "#ui/format/date.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { PagedList } from "#ui/paged-list.tsx";
+import { ImportedPartsLink } from "./imported-parts-link.tsx";
 import { importsQuery } from "./imports.queries.ts";
 import { UndoImport } from "./undo-import.tsx";
 
@@ -14,7 +16,7 @@ export function EarlierImports() {
       <PagedList what="The imports" query={query} empty={<p className="muted">Nothing was imported yet.</p>}>
         {(imports) => (
           <ul className="panel divide-y divide-base-300">
-            {imports.map(({ _id, name, at, email, who, counts, isUndoable }) => (
+            {imports.map(({ _id, name, at, email, who, counts, undone, isUndoable }) => (
               <li key={_id} className="flex flex-wrap items-start justify-between gap-4 p-4">
                 <div className="wrap-anywhere grid min-w-0 grow basis-60 gap-1">
                   <p className="font-semibold">{name}</p>
@@ -25,6 +27,14 @@ export function EarlierImports() {
                   <p className="text-sm tabular-nums">
                     {`${counts.create} new, ${counts.update} changed, ${counts.wrong + counts.conflict + counts.gone} refused`}
                   </p>
+                  {undone > 0 && (
+                    <p className="font-semibold text-sm">
+                      {undone < counts.create + counts.update
+                        ? `${pluralize(undone, "part")} taken back`
+                        : "Undone"}
+                    </p>
+                  )}
+                  {undone < counts.create + counts.update && <ImportedPartsLink importId={_id} />}
                 </div>
                 <UndoImport id={_id} name={name} isUndoable={isUndoable} />
               </li>

@@ -30,6 +30,12 @@ export function ImportScreen({ uid, Changes }: Props) {
     saveMapping(uid, { ...now, mapping });
   }
 
+  function preview(file: ChosenFile): void {
+    setMapping(false);
+    look.reset();
+    void run.start(file);
+  }
+
   if (!state.isRead) return <Spinner label="Import: loading" />;
   if (state.stored && !isMapping)
     return (
@@ -51,18 +57,21 @@ export function ImportScreen({ uid, Changes }: Props) {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ChooseFile uid={uid} look={look} chosen={chosen} failure={state.failure} onChoose={setChosen} />
+      <ChooseFile
+        uid={uid}
+        look={look}
+        chosen={chosen}
+        failure={state.failure}
+        onChoose={setChosen}
+        onKnown={preview}
+      />
       {chosen ? (
         <MappingForm
           uid={uid}
           chosen={chosen}
           isReading={look.isPending}
           onChange={setChosen}
-          onTry={() => {
-            setMapping(false);
-            look.reset();
-            run.start(chosen);
-          }}
+          onTry={() => preview(chosen)}
         />
       ) : (
         <EarlierImports />

@@ -10,11 +10,29 @@ export function ZeroResults({ missed }: Pick<Overview, "missed">) {
   const rows = missed.map(({ text, count }) => ({
     key: text,
     name: (
-      <Link className="link-hover" to={`${routes.catalogue.path}?${new URLSearchParams({ q: text })}`}>
-        {text}
-      </Link>
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        <Link className="link-hover" to={`${routes.catalogue.path}?${new URLSearchParams({ q: text })}`}>
+          {text}
+        </Link>
+        {isNumber(text) && (
+          <Link
+            className="link text-sm"
+            aria-label={`Add a part with the number ${text}`}
+            to={`${routes.addItem.path}?${new URLSearchParams({ oemNumbers: text })}`}
+          >
+            Add a part
+          </Link>
+        )}
+      </span>
     ),
     number: count,
   }));
   return <Ranking caption="Searches of the last seven days" heads={["Last 7 days", "Times"]} rows={rows} />;
+}
+
+/** True if a part's number may be meant: it has more digits than letters. */
+function isNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  const letters = text.replace(/\P{L}/gu, "").length;
+  return text.length <= 40 && digits > letters && digits + letters > 4;
 }

@@ -13,10 +13,21 @@ const names: Readonly<Record<Attention, string>> = {
   waiting: "Customers wait",
 };
 
+interface Props {
+  chosen: Attention | undefined;
+  /** The import whose parts are listed. */
+  importId: string | undefined;
+}
+
 /** The reasons to look at a part, one press each. */
-export function AttentionLinks({ chosen }: { chosen: Attention | undefined }) {
+export function AttentionLinks({ chosen, importId }: Props) {
   return (
     <nav aria-label="Needs attention" className="flex flex-wrap gap-2">
+      {importId !== undefined && (
+        <FilterLink filter={{ import: importId }} isChosen>
+          Of one import
+        </FilterLink>
+      )}
       {Object.entries(names).map(([kind, name]) => (
         <FilterLink key={kind} filter={{ attention: kind }} isChosen={kind === chosen}>
           {name}

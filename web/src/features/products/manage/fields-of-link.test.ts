@@ -15,6 +15,10 @@ it("A link fills in a group and the vehicles that can be read", () => {
   ]);
 });
 
+it("A link fills in a number that was looked for", () => {
+  expect(fieldsOfLink("?oemNumbers=KB-1234567-31")).toEqual([["oemNumbers", "KB-1234567-31"]]);
+});
+
 it("An address without any fills in nothing", () => {
   expect(fieldsOfLink("")).toBeUndefined();
   expect(fieldsOfLink("?fitment=soon")).toBeUndefined();

@@ -1,16 +1,13 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
-import { columnWords, type PriceKind, priceWords } from "./column-words.ts";
+import {
+  columnWords,
+  type PriceKind,
+  priceWords,
+  type VehicleTarget,
+  vehicleTargets,
+} from "./column-words.ts";
 
-/** The columns of a file of vehicles, one row a year. */
-export const vehicleTargets = {
-  make: "Vehicle make",
-  model: "Vehicle model",
-  year: "Vehicle year, or first year",
-  yearTo: "Vehicle last year",
-  note: "Vehicle note",
-} as const;
-export type VehicleTarget = keyof typeof vehicleTargets;
 export type Target = FieldColumn | VehicleTarget;
 
 export const targets: readonly Target[] = [
@@ -53,7 +50,7 @@ const kindByKey = new Map(
 /** What may stand for the same column: `Preis (EUR)` is `Preis`, `ARTICLE/g:price` is `price`. */
 function* writingsOf(name: string): Generator<string> {
   yield name;
-  const bare = name.replace(/[([].*$/, "").replace(/(?<=\s)(in\s+)?([A-Z]{3}|\p{Sc})\s*$/u, "");
+  const bare = (name.split(/[([]/)[0] ?? "").replace(/(?<=\s)(in\s+)?([A-Z]{3}|\p{Sc})\s*$/u, "");
   yield bare;
   yield bare.split(/[/>:@]/).at(-1) ?? "";
 }
@@ -107,13 +104,17 @@ function isShort(text: string): boolean {
 
 const LONGEST_NAME = 100;
 
+/** True if the shop wrote it: it names its parts by id and version. */
+export function isOwnFile(columns: readonly Pick<NamedColumn, "name">[]): boolean {
+  return ["_id", "version"].every((name) => columns.some((column) => column.name === name));
+}
+
 /** Prices that may be anyone's own. */
 const plainKinds: readonly (PriceKind | undefined)[] = ["price", "list"];
 
 /** The places of the prices between which only a person can choose. Empty where one is surely the shop's. */
 export function pricesToAsk(columns: readonly NamedColumn[]): number[] {
-  if (own.every((name) => name === "quantityWhenExported" || columns.some((column) => column.name === name)))
-    return [];
+  if (isOwnFile(columns)) return [];
   const filled = columns.filter(({ values }) => values.length > 0);
   const kindOf = ({ name }: NamedColumn) => kindByKey.get(keyAmong(name, kindByKey) ?? "");
   const prices = filled.filter(kindOf);

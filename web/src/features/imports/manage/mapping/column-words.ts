@@ -1,5 +1,14 @@
 import type { FileColumn as FieldColumn } from "@carparts/functions/contract/admin/file-columns";
-import type { VehicleTarget } from "./column-names.ts";
+
+/** The columns of a file of vehicles, one row a year. */
+export const vehicleTargets = {
+  make: "Vehicle make",
+  model: "Vehicle model",
+  year: "Vehicle year, or first year",
+  yearTo: "Vehicle last year",
+  note: "Vehicle note",
+} as const;
+export type VehicleTarget = keyof typeof vehicleTargets;
 
 /**
  * Names that columns have at suppliers and in other shops, by language and trade, between commas. Of two columns, the one

@@ -11,15 +11,6 @@ export interface VehicleCells {
   readonly note: string;
 }
 
-/** The part of a row of `fitment` that's written, whether it can be read again or not. */
-interface Row {
-  readonly make: string;
-  readonly model: string;
-  readonly yearFrom: number | string;
-  readonly yearTo: number | string | null;
-  readonly note?: string;
-}
-
 const SPAN = /^(\d{4})\s*[-–]\s*(\d{4}|)$/;
 const YEAR = /^\d{4}$/;
 
@@ -27,16 +18,18 @@ const YEAR = /^\d{4}$/;
 export function joinedVehicles() {
   const vehicles = new Map<
     string,
-    { readonly named: Pick<Row, "make" | "model" | "note">; readonly years: Set<number> }
+    { readonly named: Pick<VehicleCells, "make" | "model"> & { note?: string }; readonly years: Set<number> }
   >();
-  const others: Row[] = [];
+  const others: string[] = [];
   return {
     add({ make, model, year, yearTo = year, note }: VehicleCells) {
       const [, from = year, to = yearTo] = SPAN.exec(year) ?? [];
       const named = { make, model, ...(note && { note }) };
       const [first, last] = [Number(from), Number(to)];
       if (!YEAR.test(from) || !YEAR.test(to) || first > last) {
-        others.push({ ...named, yearFrom: from, yearTo: to || null });
+        others.push(
+          YEAR.test(from) && to === "" ? stillBuilt(named, from) : asWritten(make, model, year, note),
+        );
         return;
       }
       const key = JSON.stringify([make, model, note].map(nameKey));
@@ -53,9 +46,21 @@ export function joinedVehicles() {
           yearTo,
         })),
       );
-      return partFields.fitment.column.write([...joined, ...others] as never);
+      return [partFields.fitment.column.write(joined as never), ...others].filter(Boolean).join(" | ");
     },
   };
+}
+
+function stillBuilt(named: object, yearFrom: string): string {
+  return partFields.fitment.column.write([{ ...named, yearFrom, yearTo: null }] as never);
+}
+
+/** Years in words are read where sentences are, if they can be. */
+function asWritten(...cells: readonly string[]): string {
+  return cells
+    .filter(Boolean)
+    .join(" ")
+    .replace(/[|;\n]/g, " ");
 }
 
 function toYearSpans(years: readonly number[]): [first: number, last: number][] {

@@ -211,7 +211,7 @@ describe("Rows", () => {
         cells: {
           partNumber: "A1",
           fitment:
-            "VW; Golf; 2010-2012 | VW; Golf; 2015-2015 | VW; Polo; 2011-2011; 1.4\\; petrol | VW; Up; soon-soon",
+            "VW; Golf; 2010-2012 | VW; Golf; 2015-2015 | VW; Polo; 2011-2011; 1.4\\; petrol | VW Up soon",
         },
       },
       { line: 3, cells: { partNumber: "B2", fitment: "Skoda; Octavia; 2003-2005" } },

@@ -1,6 +1,7 @@
 import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { ImportedPartsLink } from "../imported-parts-link.tsx";
 import type { NewPartDefaults } from "../mapping/new-part-defaults.ts";
 import type { ImportRun } from "../running/import-run.ts";
 import type { StoredImport } from "../running/import-store.ts";
@@ -57,7 +58,10 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother, on
         <DefaultsForm defaults={stored.defaults} onChange={onDefaults} />
       )}
       {stored.phase === "done" && counts.create + counts.update > 0 && (
-        <UndoImport id={stored.importId} name={stored.name} isUndoable />
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <ImportedPartsLink importId={stored.importId} />
+          <UndoImport id={stored.importId} name={stored.name} isUndoable />
+        </div>
       )}
       <ResultFilter counts={counts} shown={shown} onShow={setShown} />
       <ResultTable
