@@ -55,9 +55,10 @@ const dry = { isDryRun: true };
 describe("An import", () => {
   it("is a filter of the list of parts, which shows what it added and changed", async () => {
     const admin = await world.admin();
-    const there = await world.product({ partNumber: aPartNumber(), price: 5 });
+    const partNumber = aPartNumber();
+    const there = await world.product({ partNumber, price: 5 });
     const importId = randomUUID();
-    const rows = [cellsOf(), { partNumber: there.partNumber ?? "", price: "6" }];
+    const rows = [cellsOf(), { partNumber, price: "6" }];
     const [added] = await imported(admin, rows, { importId });
     const found = async () => {
       const { items } = (await as(admin).call(searchParts, { query: { import: importId } })).output;
