@@ -25,7 +25,7 @@ mount(catalogue, searchCatalogue, async ({ query, noStore }) => {
 });
 
 mount(catalogue, searchParts, async ({ query }) => {
-  const { items, ...page } = await domain.searchParts(decodePartSearch(query), query, query.import);
+  const { items, ...page } = await domain.searchParts(decodePartSearch(query), query, query.importId);
   return { items: items.map(encodeWithInternals), ...page };
 });
 

@@ -61,11 +61,11 @@ describe("An import", () => {
     const rows = [cellsOf(), { partNumber, price: "6" }];
     const [added] = await imported(admin, rows, { importId });
     const found = async () => {
-      const { items } = (await as(admin).call(searchParts, { query: { import: importId } })).output;
+      const { items } = (await as(admin).call(searchParts, { query: { importId } })).output;
       return items.map(({ _id }) => _id).sort();
     };
     await expect.poll(found, { timeout: 20_000 }).toEqual([there._id, added?._id ?? ""].sort());
-    const { items } = (await as(admin).call(searchParts, { query: { import: randomUUID() } })).output;
+    const { items } = (await as(admin).call(searchParts, { query: { importId: randomUUID() } })).output;
     expect(items).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   const earlier = page.getByRole("listitem").filter({ hasText: `${name}.csv` });
   await expect(earlier).toContainText("1 new, 1 changed");
   await earlier.getByRole("link", { name: "Show these parts" }).click();
-  await expect(page).toHaveURL(/\/manageItem\?import=/);
+  await expect(page).toHaveURL(/\/manageItem\?importId=/);
   await expect(page.getByRole("link", { name: "Of one import" })).toBeVisible();
   await page.goBack();
   await undo(page, earlier);
@@ -226,7 +226,7 @@ test("which of several prices is the shop's is asked, and vehicles are read as p
   await expect(page.getByText("2 parts added, 0 parts changed.")).toBeVisible();
   await expectFound(admin, word, 2);
   await page.getByRole("link", { name: "Show these parts" }).click();
-  await expect(page).toHaveURL(/\/manageItem\?import=/);
+  await expect(page).toHaveURL(/\/manageItem\?importId=/);
   await expect(page.getByRole("link", { name: "Of one import" })).toBeVisible();
   await page.goBack();
   await undo(page);

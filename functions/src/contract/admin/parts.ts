@@ -36,7 +36,7 @@ export const PartsQuery = z.object({
    */
   attention: z.optional(z.enum(attentions, `attention is one of ${attentions.join(", ")}.`)),
   /** An import's id: the parts that it added or changed, 2,000 at most. */
-  import: z.optional(id),
+  importId: z.optional(id),
   /** `newest` and `updated` begin with the latest; `-` turns round. */
   sort: z._default(z.enum(partSorts, `sort is one of ${partSorts.join(", ")}.`), "newest"),
   ...ListQuery.shape,

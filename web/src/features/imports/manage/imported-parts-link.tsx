@@ -6,7 +6,7 @@ export function ImportedPartsLink({ importId }: { importId: string }) {
   return (
     <Link
       className="link w-fit"
-      to={`${routes.manageItem.path}?${new URLSearchParams({ import: importId })}`}
+      to={`${routes.manageItem.path}?${new URLSearchParams({ importId })}`}
     >
       Show these parts
     </Link>

@@ -24,7 +24,7 @@ export function AttentionLinks({ chosen, importId }: Props) {
   return (
     <nav aria-label="Needs attention" className="flex flex-wrap gap-2">
       {importId !== undefined && (
-        <FilterLink filter={{ import: importId }} isChosen>
+        <FilterLink filter={{ importId }} isChosen>
           Of one import
         </FilterLink>
       )}

@@ -68,7 +68,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           placeholder: "Name, number or shelf",
           sorts: sortNames,
           filters: <PartFilters list={list} />,
-          links: <AttentionLinks chosen={list.state.attention} importId={list.state.import} />,
+          links: <AttentionLinks chosen={list.state.attention} importId={list.state.importId} />,
         }}
         summary={({ total }) => pluralize(total, "part")}
         actions={(selection) => (
