@@ -2,7 +2,6 @@ import { partChanges } from "../firestore/collections.ts";
 
 const MOST = 2_000;
 
-/** The ids of the parts that an import added or changed. */
 export async function findImportedParts(importId: string): Promise<string[]> {
   const marks = partChanges.withConverter(null).where("row.importId", "==", importId);
   const { docs } = await marks.select("productId").limit(MOST).get();

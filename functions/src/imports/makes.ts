@@ -16,7 +16,6 @@ const names: ReadonlySet<string> = new Set(
   makes.map(nameOf).flatMap((name) => [name, ...otherNamesOf(name)]),
 );
 
-/** True if a name as `nameOf` makes it is that of a make, or its usual short one. */
 export function isMake(name: string): boolean {
   return names.has(name);
 }

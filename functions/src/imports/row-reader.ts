@@ -101,7 +101,6 @@ export function readRow(
   return { line, cells, values: values as ReadValues, problems: faultsFirst.slice(0, MOST_PROBLEMS) };
 }
 
-/** A cell without what a spreadsheet would have changed it without. */
 export function cellOf(cells: ImportRow, column: FileColumn): string {
   const cell = fromPlainCell(cells[column] ?? "");
   return isNumber(column) ? withoutWrapping(cell) : cell;
@@ -130,7 +129,6 @@ function readCell(column: FileColumn, cell: string, lenient: boolean): ReadCell 
   return vehicles ?? { reason: zerosLostFrom(column, cell) ?? placed(issue) };
 }
 
-/** Undefined if none of them can be read, or too many, or where all have to be. */
 function readWrittenVehicles(cell: string, lenient: boolean): ReadCell | undefined {
   const { rows, unread } = readVehicles(cell);
   const { data: value } = partFields.fitment.schema.safeParse(rows);

@@ -26,7 +26,6 @@ const [MOST_PIECES, LONGEST_PIECE] = [6, 9];
 /** Shown so by a spreadsheet and not by people who write `2-1`: with a month's name, a whole year, a time, or a zero in each place. */
 const SHOWN = /\p{L}|(?:19|20)\d\d|:|^\d\d[-/.]\d\d[-/.]\d\d$/u;
 
-/** The numbers of a day or a time, months too, and of years the last two digits. Undefined if it's none. */
 function dateNumbers(text: string): number[] | undefined {
   const pieces = DATE.test(text) ? (text.match(/\d+|\p{L}+/gu) ?? []) : [];
   if (pieces.length > MOST_PIECES || pieces.some((piece) => piece.length > LONGEST_PIECE)) return undefined;
@@ -57,7 +56,6 @@ function readings(text: string): number[] {
   return separator ? [...plain, Number(text.replaceAll(separator, "").replace(",", "."))] : plain;
 }
 
-/** 15 digits are all that a spreadsheet knows of a number. */
 function isSameNumber(one: number, other: number): boolean {
   return one === other || Number(one.toPrecision(15)) === other || cutTo15(one) === other;
 }

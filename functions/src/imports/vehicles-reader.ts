@@ -14,7 +14,6 @@ interface VehicleRow {
 
 interface ReadVehicles {
   readonly rows: readonly VehicleRow[];
-  /** The first entry that names no vehicle, or not its years. */
   readonly unread?: string;
 }
 
@@ -56,7 +55,6 @@ function entriesOf(text: string): string[] {
   });
 }
 
-/** The number of words at the start that name a make. */
 function makeLength(tokens: readonly Token[]): number {
   for (let words = Math.min(LONGEST_MAKE, tokens.length); words > 0; words--) {
     const typed = tokens.slice(0, words);

@@ -2,7 +2,6 @@ import { type Endpoint, type Input, pathOf } from "@carparts/functions/contract/
 import { byName } from "@carparts/functions/contract/values/by-name";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import type { ApiError } from "./api-client.ts";
 import { isKeyAlive } from "./key-lifetime.ts";
 import { persistedValue } from "./persisted-value.ts";
 import { attempt } from "./storage.ts";
@@ -45,20 +44,27 @@ async function hashedName(owner: string | undefined, request: string): Promise<s
 }
 
 /** Codes of refusals that say nothing of an earlier try, or that it was done. */
-const UNJUDGED: ReadonlySet<ApiError["code"]> = new Set([
+const UNJUDGED: ReadonlySet<string> = new Set([
   "other_account",
   "forbidden",
   "invalid",
   "idempotency_key_reused",
 ]);
 
-function isApiError(error: Error): error is ApiError {
+/** A refusal or a lost answer, as `call` throws it. */
+interface FailedCall extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly isTransient: boolean;
+}
+
+function isFailedCall(error: Error): error is FailedCall {
   return "status" in error;
 }
 
 /** The write without an answer after this error: this one, the one before, or none. */
 export function pendingAfter<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
-  if (!isApiError(error)) return sent;
+  if (!isFailedCall(error)) return sent;
   const { code, status, isTransient } = error;
   if (UNJUDGED.has(code)) return earlier;
   return isTransient || status < 400 || code === "unauthenticated" ? sent : undefined;
@@ -87,7 +93,7 @@ export async function writeKey(
   return {
     key: sent.key,
     /** Once there is an answer, the same request is another one. */
-    settle(failure?: ApiError): void {
+    settle(failure?: FailedCall): void {
       const isOver = !failure || (failure.code === "idempotency_key_reused" && !isKeptIfReused);
       // A try before the one that was refused may still be on its way, so the next one goes by the same key.
       const refused = isTyped ? { key: sent.key, at: sent.at } : undefined;
