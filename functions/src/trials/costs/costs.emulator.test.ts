@@ -284,7 +284,7 @@ describe("What follows from it in docs/costs.md", () => {
     // A page's rows, whether there is another one, and a read for each thousand that is summed up.
     const page = 25 + 1 + 10_000 / 1000;
     const rows = {
-      "changes that are heard": 200 * ofOrder,
+      "changes that listeners receive": 200 * ofOrder,
       "100 starts of the listener": 100,
       "the list, at each change": 200 * ofOrder * page,
     };
