@@ -145,13 +145,19 @@ describe("The catalogue's page for any other query", () => {
       };
       // What changed is looked for every two seconds.
       await expect.poll(look, { timeout: 20_000 }).toMatchObject({ reads: 0 });
-      const { answer } = await look();
       const params = new URLSearchParams(search);
       params.delete("utm_source");
-      const api = await fetch(`${page?.replace("/parts", "/api/products")}?${params}`);
-      const { items } = (await api.json()) as CatalogueAnswer;
-      if (items.length > 0) expect(answer?.items).toEqual(items);
-      if (search.includes(word)) expect(answer?.items.map(({ _id }) => _id)).toContain(part._id);
+      // Others add parts to the shop meanwhile, which come between the two questions.
+      await vi.waitFor(
+        async () => {
+          const { answer } = await look();
+          const api = await fetch(`${page?.replace("/parts", "/api/products")}?${params}`);
+          const { items } = (await api.json()) as CatalogueAnswer;
+          if (items.length > 0) expect(answer?.items).toEqual(items);
+          if (search.includes(word)) expect(answer?.items.map(({ _id }) => _id)).toContain(part._id);
+        },
+        { timeout: 20_000, interval: 200 },
+      );
     }
   });
 
