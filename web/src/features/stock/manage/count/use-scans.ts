@@ -36,6 +36,7 @@ export function useScans(mode: Mode, owner: string) {
   const [message, setMessage] = useState<Message>();
   const [failure, setFailure] = useState<Error>();
   const underWay = useRef(new Set<string>());
+  const turn = useRef(Promise.resolve());
   const { waiting } = list;
 
   /** Counts a code as often as it was scanned, if a line has it. */
@@ -74,23 +75,26 @@ export function useScans(mode: Mode, owner: string) {
     }
   }
 
-  async function lookUp(code: string): Promise<void> {
+  function lookUp(code: string): void {
     if (underWay.current.has(code)) return;
     underWay.current.add(code);
     setFailure(undefined);
-    try {
-      take(code, await find(code));
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      underWay.current.delete(code);
-    }
+    // One after the other, so that lines and messages come in the order of the scans.
+    turn.current = turn.current.then(async () => {
+      try {
+        take(code, await find(code));
+      } catch (error) {
+        setFailure(error as Error);
+      } finally {
+        underWay.current.delete(code);
+      }
+    });
   }
 
   const lookUpAll = useRef(() => {});
   useLayoutEffect(() => {
     lookUpAll.current = () => {
-      for (const code of waiting) void lookUp(code);
+      for (const code of waiting) lookUp(code);
     };
   });
   // After a reload too.
