@@ -12,7 +12,7 @@ export interface XmlHandlers {
 }
 
 /** Parsed at once, in characters. Whoever wants no more of a text stops between two pieces. */
-const AT_ONCE = 64_000;
+export const AT_ONCE = 64_000;
 
 /** As many as 200,000 rows with 20 cells have, each with its value. More take longer than somebody waits. */
 const MOST_ELEMENTS = 8_000_000;

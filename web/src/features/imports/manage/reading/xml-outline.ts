@@ -1,5 +1,5 @@
 import { countNamedFields } from "./header-line.ts";
-import { parseXml, type XmlAttributes } from "./xml-events.ts";
+import { AT_ONCE, parseXml, type XmlAttributes } from "./xml-events.ts";
 
 /** All elements of one name in all elements of another. */
 export interface ElementKind {
@@ -78,13 +78,11 @@ export function readOutline(xml: string): ElementKind {
     text() {},
   });
   for (const _piece of pieces) {
-    size += PIECE;
+    size += AT_ONCE;
     if (size >= BEGINNING && listsIn(root).length > 0) break;
   }
   return root;
 }
-
-const PIECE = 64_000;
 
 /** The names of one article, part or vehicle in the lists of trades, shops and search engines. */
 const ENTRY = /^(article|artikel|product|produkt|item|entry|app|offer|shopitem|part|row|record|position)$/i;
