@@ -299,6 +299,8 @@ test.describe("when the identity provider returns an error", () => {
   }) => {
     await logIn(await world.customer());
     await page.goto("/dashBord/UserOrder");
+    // A link pressed before the page works leads to another document, which no toast outlives.
+    await expect(page.getByText("No orders yet")).toBeVisible();
     await page.getByRole("link", { name: "Profile" }).click();
     const row = methodRow(page, "Password");
     await row.getByRole("button", { name: "Change the password" }).click();

@@ -298,5 +298,6 @@ test("axe finds nothing where one withdraws", async ({ page, world, logIn }) => 
   const path = `/dashBord/UserOrder?withdraw=${order._id}`;
   await expectAccessibleEverywhere(page, path, () => expect(partsOf(page).confirm).toBeVisible());
   await partsOf(page).confirm.click();
+  await expect(partsOf(page).received).toBeVisible();
   await expectAccessibleEverywhere(page, path, () => expect(partsOf(page).received).toBeVisible());
 });

@@ -1,7 +1,8 @@
 import type { QueryValues } from "@carparts/functions/contract/endpoint";
 import { useMemo } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
+import { type HistoryStep, useHistoryStep } from "./history-step.ts";
 
 /** Which page is asked for isn't in the address: a reload begins at the top. */
 const ofPages = ["limit", "after"] as const;
@@ -37,28 +38,22 @@ export function changedSearch(search: string, change: QueryValues): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-interface HistoryState {
-  /** By a key in the search box: all of its letters are one step back. */
-  readonly isTyped?: boolean;
-}
-
 /**
  * Keeps a list's filters and order in its address, so that Back, a reload and a link lead to the same list.
  * `schema` is what the API takes.
  */
 export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
-  const { search, state: step, key } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const isReturn = useNavigationType() === "POP";
-  const isTyped = !isReturn && (step as HistoryState | null)?.isTyped === true;
+  const { isTyped, key, joinsLatest } = useHistoryStep();
   const state = useMemo(() => readListState(schema, search), [schema, search]);
   const filters = Object.keys(state).filter((name) => name !== "sort");
 
-  function go(change: StateChange<Schema>, next: HistoryState = {}): void {
+  function go(change: StateChange<Schema>, next: HistoryStep = {}): void {
     // The page may be behind its address.
     const changed = changedSearch(location.search, change as QueryValues);
     if (changed === changedSearch(location.search, {})) return;
-    navigate({ search: changed }, { replace: next.isTyped === true && isTyped, state: next });
+    navigate({ search: changed }, { replace: joinsLatest(next), state: next });
   }
 
   return {
@@ -81,7 +76,7 @@ type Searched = Readonly<Record<string, unknown>> & {
 /** Any list's state, as its search box and its sorts use it. */
 export interface ListState {
   readonly state: Searched;
-  go(change: Searched, step?: HistoryState): void;
+  go(change: Searched, step?: HistoryStep): void;
   readonly isFiltered: boolean;
   clear(): void;
   readonly isTyped: boolean;

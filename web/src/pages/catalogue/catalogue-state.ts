@@ -1,16 +1,15 @@
 import { startTransition, useMemo, useOptimistic } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { type Filters, toAddress } from "#features/catalogue/filters/filters.ts";
 import { landingIn } from "#features/catalogue/filters/landing.ts";
 import { parseFilters } from "#features/catalogue/filters/read-filters.ts";
 import { useResultsLoaderData } from "#features/catalogue/results-loader-data.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { type HistoryStep, useHistoryStep } from "#lib/history-step.ts";
 import { useHydrated } from "#lib/loading/hydrated.ts";
 import { routes } from "#routes.ts";
 
-interface HistoryState {
-  /** By a key in the search box: all of its letters are one step back. */
-  readonly isTyped?: boolean;
+interface CatalogueStep extends HistoryStep {
   /** Only completes the address, and is no step. */
   readonly isSame?: boolean;
   /** By Enter in the home page's search box. */
@@ -25,11 +24,9 @@ interface HistoryState {
  */
 export function useCatalogueState() {
   const isReady = useHydrated();
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isReturn = useNavigationType() === "POP";
-  const step = isReturn ? null : (state as HistoryState | null);
-  const isTyped = step?.isTyped === true;
+  const { step, isTyped, key, joinsLatest } = useHistoryStep<CatalogueStep>();
   const chosen = useChosenVehicle();
   const pageLoaderData = useResultsLoaderData();
   // A page that was kept may be another address's, and is taken over as it was served.
@@ -47,14 +44,14 @@ export function useCatalogueState() {
   // A click shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);
 
-  function go(next: Filters, step: HistoryState = {}): void {
+  function go(next: Filters, step: CatalogueStep = {}): void {
     const sort = next.q === undefined && next.sort === "best" ? undefined : next.sort;
     const address = toAddress({ ...next, sort });
     // The address itself may be some milliseconds behind what is shown.
     if (address === toAddress(step.isSame ? written : filters)) return;
     startTransition(() => {
       show(next);
-      navigate(address, { replace: step.isSame || (step.isTyped && isTyped) || false, state: step });
+      navigate(address, { replace: joinsLatest(step) || step.isSame === true, state: step });
     });
   }
 

@@ -1,0 +1,26 @@
+import { useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+export interface HistoryStep {
+  /** By a key in the search box: all of its letters are one step back. */
+  readonly isTyped?: boolean;
+}
+
+/** Reads how the page came to its address, and joins letters to one step. Back leads to an address without its step. */
+export function useHistoryStep<Step extends HistoryStep>() {
+  const { state, key } = useLocation();
+  const step = useNavigationType() === "POP" ? null : (state as Step | null);
+  const isTyped = step?.isTyped === true;
+  const latest = useRef<{ from: string; isTyped: boolean }>(undefined);
+  return {
+    step,
+    isTyped,
+    key,
+    /** True if `next` replaces the latest step, which the page may not have rendered yet. */
+    joinsLatest(next: Step): boolean {
+      const wasTyped = latest.current?.from === key ? latest.current.isTyped : isTyped;
+      latest.current = { from: key, isTyped: next.isTyped === true };
+      return wasTyped && next.isTyped === true;
+    },
+  };
+}
