@@ -93,6 +93,8 @@ describe("A price is asked", () => {
     ["Réf;Prix HT;Prix TTC", ["Prix HT", "Prix TTC"]],
     ["Part No;Dealer price", ["Dealer price"]],
     ["Part No;Price;Price (EUR)", ["Price", "Price (EUR)"]],
+    ["Part No;price_eur;price_usd", []],
+    ["Part No;Net price EUR;Net price USD;Net price GBP", ["Net price USD"]],
   ])("of %s", (header, names) => expect(askedOf(header)).toEqual(names));
 
   it.each([

@@ -161,6 +161,10 @@ export const columnWords: Partial<Record<Exclude<FieldColumn, "price"> | Vehicle
     ],
   };
 
+/** Of a column with the currency of each row. */
+export const currencyWords =
+  "currency, currency code, price currency, currency iso, iso currency, währung, waehrung, devise, monnaie, valuta, munt, waluta, moneda, divisa, moeda, měna, pénznem, валюта";
+
 /** Names of prices by their kind. Only one's own shop knows which of several it asks for. */
 export const priceWords = {
   price: [
