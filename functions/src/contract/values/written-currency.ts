@@ -77,19 +77,19 @@ export function currencyOfAmount(amount: string): string | undefined {
   return amountWords(amount).map(currencyOfWord).find(Boolean);
 }
 
-/** `price_usd`, `Price (USD)` and `priceUsd` are in dollars. */
-function columnWords(name: string): string[] {
+/** The words of a column's name: `price_usd`, `Price (USD)` and `priceUsd` have the same. */
+export function columnWordsOf(name: string): string[] {
   return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").split(/[\s_.,/()[\]:-]+/);
 }
 
 /** The currency that the name of a column says. */
 export function currencyOfColumn(name: string): string | undefined {
-  return columnWords(name).map(currencyOf).find(Boolean);
+  return columnWordsOf(name).map(currencyOf).find(Boolean);
 }
 
 /** The name of a column without its currency. */
 export function withoutCurrency(name: string): string {
-  return columnWords(name)
+  return columnWordsOf(name)
     .filter((word) => currencyOf(word) === undefined)
     .join(" ");
 }

@@ -1,12 +1,17 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { CURRENCY } from "@carparts/functions/contract/values/currency";
-import { currencyOfColumn, withoutCurrency } from "@carparts/functions/contract/values/written-currency";
+import {
+  columnWordsOf,
+  currencyOfColumn,
+  withoutCurrency,
+} from "@carparts/functions/contract/values/written-currency";
 import {
   columnWords,
   currencyWords,
   type PriceKind,
   priceWords,
+  rateWords,
   type VehicleTarget,
   vehicleTargets,
 } from "./column-words.ts";
@@ -49,8 +54,6 @@ const kindByKey = new Map(
     lines.flatMap((line) => line.split(",").map((name) => [headerKey(name), kind as PriceKind] as const)),
   ),
 );
-
-const currencyKeys = new Map(currencyWords.split(",").map((name) => [headerKey(name), name]));
 
 /** What may stand for the same column: `Preis (EUR)` is `Preis`, `price_usd` and `ARTICLE/g:price` are `price`. */
 function* writingsOf(name: string): Generator<string> {
@@ -133,7 +136,11 @@ export function isWrittenByShop(columns: readonly Pick<NamedColumn, "name">[]): 
 
 /** Finds the column that says the currency of each row's amounts. */
 export function guessCurrencyColumn(columns: readonly NamedColumn[]): number | null {
-  return columns.find(({ name }) => keyAmong(name, currencyKeys) !== undefined)?.place ?? null;
+  const found = columns.find(({ name }) => {
+    const words = columnWordsOf(name);
+    return words.some((word) => currencyWords.test(word)) && !words.some((word) => rateWords.test(word));
+  });
+  return found?.place ?? null;
 }
 
 /** Prices that may be anyone's own. */

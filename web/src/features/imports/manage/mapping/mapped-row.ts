@@ -56,13 +56,13 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     if (values.length === 0 && usable.length < found.length) return undefined;
     if (rule.columns.length === 0) return rule.always;
     const text = values.join(target === "oemNumbers" ? " | " : " ");
-    if (isAmount(target)) return formatAmount(rule, text, currencyOfRow(cells) || currencyOfRow(inherited));
+    if (isAmount(target)) return formatAmount(rule, text, currencyCell(cells) || currencyCell(inherited));
     const isGroupOfShop = target === "group" && isNamed(target, rule.columns);
     return isAsWritten || isGroupOfShop ? text : converted(target, text);
   }
 
-  function currencyOfRow(cells: Cells | undefined): string {
-    return htmlText(cells?.[mapping.currency ?? -1] ?? "").trim();
+  function currencyCell(cells: Cells | undefined): string {
+    return (cells?.[mapping.currency ?? -1] ?? "").trim();
   }
 
   /** Whole numbers that a program has written with decimals, as it does beside gaps, have none. */
@@ -74,9 +74,9 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   }
 
   /** An amount in another currency stays as it is, with that, and is refused, until somebody says how much it is in the shop's. */
-  function formatAmount(rule: Rule, text: string, ofRow: string): string {
+  function formatAmount(rule: Rule, text: string, rowCurrency: string): string {
     if (text === "") return text;
-    const currency = currencyFor(text, rule.columns[0] ?? -1, ofRow);
+    const currency = currencyFor(text, rule.columns[0] ?? -1, rowCurrency);
     const rate = currency === CURRENCY ? 1 : exchangeRate(rates.get(currency) ?? "");
     const amount = amountIn(text, decimal);
     if (Number.isNaN(rate)) return currencyOfAmount(text) === undefined ? `${text} ${currency}` : text;
