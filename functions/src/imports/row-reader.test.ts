@@ -42,6 +42,22 @@ describe("A row", () => {
     expect(problems.map(({ column }) => column)).toEqual(["name", "price"]);
   });
 
+  it("has no amount in another currency, whatever else of it is known", () => {
+    const foreign = (currency: string) =>
+      `It's in ${currency}, and the shop's prices are in USD. Say what 1 ${currency} is worth.`;
+    const cells = { price: "12.50 EUR", cost: "£9", deposit: "12,50 zł", name: "12.50 EUR" };
+    expect(reasonsFor(cells)).toEqual({
+      ...{ price: foreign("EUR"), cost: foreign("GBP"), deposit: foreign("PLN") },
+    });
+    const { values, problems } = read(cells, { lenient: true });
+    expect(values).toEqual({ name: "12.50 EUR" });
+    expect(problems.map(({ column, isWarning }) => [column, isWarning])).toEqual([
+      ["price", undefined],
+      ["deposit", true],
+      ["cost", true],
+    ]);
+  });
+
   it("has vehicles as people write them, and names the one that isn't", () => {
     const fitment = "VW Golf V 2003-2008; Audi A3";
     const golf = { make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2008, note: "V" };

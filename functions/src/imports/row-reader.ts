@@ -4,9 +4,11 @@ import type { ImportParts, ImportRow, RowProblem } from "../contract/admin/impor
 import { plain } from "../contract/admin/part-columns.ts";
 import { type PartField, partFields } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
+import { CURRENCY } from "../contract/values/currency.ts";
 import { wordsOf } from "../contract/values/issue-words.ts";
 import { fromPlainCell } from "../contract/values/plain-cell.ts";
 import { id, pieces, version } from "../contract/values/primitives.ts";
+import { foreignCurrencyOf } from "../contract/values/written-currency.ts";
 import { isNumber, roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 import { withoutWrapping } from "./spreadsheet-forms.ts";
 import { readVehicles } from "./vehicles-reader.ts";
@@ -126,7 +128,19 @@ function readCell(column: FileColumn, cell: string, lenient: boolean): ReadCell 
   const [issue] = error?.issues ?? [];
   if (!issue) return { value: data };
   const vehicles = column === "fitment" ? readWrittenVehicles(cell, lenient) : undefined;
-  return vehicles ?? { reason: zerosLostFrom(column, cell) ?? placed(issue) };
+  return (
+    vehicles ?? { reason: zerosLostFrom(column, cell) ?? otherCurrencyIn(column, cell) ?? placed(issue) }
+  );
+}
+
+/** Amounts are never taken for the shop's currency because nothing else is known of them. */
+function otherCurrencyIn(column: FileColumn, cell: string): string | undefined {
+  const isAmount = column in partFields && partFields[column as keyof typeof partFields].input === "amount";
+  const currency = isAmount ? foreignCurrencyOf(cell) : undefined;
+  return (
+    currency &&
+    `It's in ${currency}, and the shop's prices are in ${CURRENCY}. Say what 1 ${currency} is worth.`
+  );
 }
 
 function readWrittenVehicles(cell: string, lenient: boolean): ReadCell | undefined {

@@ -58,7 +58,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   const list = (price: string) =>
     `Preisliste M\xfcller\r\n\r\nArtikelnummer;Bezeichnung;Hersteller;Preis;Bestand\r\n${known};K\xfchler;Behr;${price};>10\r\n${added};Pumpe;Behr;1 500;3\r\n`;
   await openImport(page);
-  await chooseFile(page, aFile(`${name}.csv`, list("1.049,90 \x80")));
+  await chooseFile(page, aFile(`${name}.csv`, list("1.049,90")));
   await expect(page.getByText(`${name}.csv: 2 rows, 5 columns`)).toBeVisible();
   await expect(page.getByLabel("Encoding")).toHaveValue("windows-1252");
   await expect(page.getByLabel("Separator")).toHaveValue(";");

@@ -25,6 +25,7 @@ export const importsGuards = [
     ["the cell that is too long", "tooLong(column, cell) ?? ", ""],
     ["what was put before a formula", 'fromPlainCell(cells[column] ?? "")', '(cells[column]?.trim() ?? "")'],
     ["the half of a character", ".toWellFormed()", ""],
+    ["the currency that isn't the shop's", "otherCurrencyIn(column, cell) ?? ", ""],
   ]),
   ...guardsOf("functions/src/imports/undo-rule.ts", "functions/src/imports/undo-rule.test.ts", [
     ["the part that was changed since its import", "if (changed.length > 0)", "if (false)"],
@@ -73,6 +74,9 @@ export const importsGuards = [
   ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
     ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.hashAccount(uid));", "", "names nobody"],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/mapping/mapped-row.ts", "web/src/features/imports/manage/mapping/prepared-rows.test.ts", [
+    ["the amount in another currency", "const rate = currency === CURRENCY ? 1 : ", "const rate = currency ? 1 : "],
   ]),
   ...guardsOf("web/src/features/imports/manage/reading/text-file.ts", "web/src/features/imports/manage/reading/text-file.test.ts", [
     ["the bad byte in a file of another encoding", "bad === 0 || good > bad", "bad === 0"],

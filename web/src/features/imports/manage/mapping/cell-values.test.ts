@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, pictureIn, piecesIn, plainText, priced, unitFactor } from "./cell-values.ts";
+import { amountIn, exchangeRate, numbersIn, pictureIn, piecesIn, priced, unitFactor } from "./cell-values.ts";
 
 test.each([
   ["1.049,90", ",", "1049.90"],
@@ -15,6 +15,15 @@ test.each([
   ["8,4500", ",", "8.45"],
   ["\u200e10,20", ",", "10.20"],
   ["1'049.90", ".", "1049.90"],
+  ["1'299.00 CHF", ".", "1299.00"],
+  ["1\u2019299.00 CHF", ".", "1299.00"],
+  ["1 299,00 zł", ",", "1299.00"],
+  ["1\u00a0299,00\u00a0zł", ",", "1299.00"],
+  ["1.299,00 €", ",", "1299.00"],
+  ["12,- €", ",", "12"],
+  ["Fr. 12.--", ".", "12"],
+  ["12,50 €/Stk.", ",", "12.50"],
+  ["12.50 per piece", ".", "12.50"],
   ["24.9", ".", "24.9"],
   // The API would take it, so it gets its factor.
   ["10.20", ",", "10.20"],
@@ -39,6 +48,14 @@ test.each([
   ["10,20", ".", undefined],
   ["1.04,90", ",", undefined],
   ["auf Anfrage", ",", undefined],
+  // Another amount, of another quantity or with another tax.
+  ["99 ct", ",", undefined],
+  ["12,50 net", ",", undefined],
+  ["12,50 €/100 Stk.", ",", undefined],
+  ["12.50 / pair", ".", undefined],
+  ["12€50", ",", undefined],
+  ["10 - 12 €", ",", undefined],
+  ["-10 %", ",", undefined],
   ["", ".", undefined],
 ] as const)("%j with the sign %j is the amount %j", (cell, decimal, amount) => {
   expect(amountIn(cell, { decimal, isDecimalChosen: false })).toBe(amount);
@@ -68,16 +85,50 @@ test.each(["35%", "1,350", "\u00d71.35", "1.35x", "0x2", "1e1", "0", "-2", "", "
 );
 
 test.each([
-  [">10", "10"],
-  ["> 10", "10"],
-  ["10+", "10"],
-  ["1.500", "1500"],
-  ["3,00", "3"],
-  ["10 Stk", "10"],
-  ["2,5", "2,5"],
-  ["auf Lager", "auf Lager"],
-])("%j are %j pieces", (cell, pieces) => {
-  expect(piecesIn(cell, { decimal: ",", isDecimalChosen: false })).toBe(pieces);
+  ["0.92", 0.92],
+  ["0,92", 0.92],
+  ["0,00285", 0.00285],
+  ["1.0825", 1.0825],
+  ["360", 360],
+])("%j is the rate %d", (typed, rate) => {
+  expect(exchangeRate(typed)).toBe(rate);
+});
+
+test.each(["", "0", "-1", "1,234", "€ 1", "1e3"])("%j is no rate", (typed) => {
+  expect(exchangeRate(typed)).toBeNaN();
+});
+
+test.each([
+  ["1.500", "1500", false],
+  ["3,00", "3", false],
+  ["10 Stk", "10", false],
+  ["12 pcs", "12", false],
+  ["12 Stk.", "12", false],
+  ["5 szt.", "5", false],
+  ["10\u00a0Stück", "10", false],
+  ["1 000 шт.", "1000", false],
+  [">10", "10", true],
+  ["> 10", "10", true],
+  [">=10 pcs", "10", true],
+  ["10+", "10", true],
+  ["10 +", "10", true],
+  ["10+ Stk.", "10", true],
+  ["more than 10", "10", true],
+  ["über 1.000 Stück", "1000", true],
+  ["ponad 5", "5", true],
+  // Nobody knows how many pieces they are.
+  ["2,5", "2,5", false],
+  ["<5", "<5", false],
+  ["5-10", "5-10", false],
+  ["10 Paar", "10 Paar", false],
+  ["2 sets", "2 sets", false],
+  ["3 kg", "3 kg", false],
+  ["ca. 10", "ca. 10", false],
+  ["auf Lager", "auf Lager", false],
+  ["in stock", "in stock", false],
+  [">10, 2 weeks", ">10, 2 weeks", false],
+])("%j are %j pieces, at least: %j", (cell, pieces, isAtLeast) => {
+  expect(piecesIn(cell, { decimal: ",", isDecimalChosen: false })).toEqual({ pieces, isAtLeast });
 });
 
 test.each([
@@ -87,7 +138,28 @@ test.each([
   ["2.500", undefined],
   ["12 50", undefined],
 ] as const)("%j with the sign %j aren't read, whoever chose it", (cell, decimal) => {
-  expect(piecesIn(cell, { decimal, isDecimalChosen: true })).toBe(cell);
+  expect(piecesIn(cell, { decimal, isDecimalChosen: true }).pieces).toBe(cell);
+});
+
+test.each([
+  ["1K0 615 301 / 1K0 615 302", "1K0 615 301 | 1K0 615 302"],
+  ["1K0615301/1K0615302/1K0615303", "1K0615301 | 1K0615302 | 1K0615303"],
+  [
+    "34116855000;34116855001, 34116855002|34116855003\n34116855004",
+    "34116855000 | 34116855001 | 34116855002 | 34116855003 | 34116855004",
+  ],
+  ["1K0 615 301, 8E0 615 301 / 8E0 615 302", "1K0 615 301 | 8E0 615 301 | 8E0 615 302"],
+  // A slash of its own.
+  ["68/112", "68/112"],
+  ["04E 115/561", "04E 115/561"],
+  ["34116855000/01", "34116855000/01"],
+  ["8E0 615 301 Q/R", "8E0 615 301 Q/R"],
+  ["1K0 615 301 / A", "1K0 615 301 / A"],
+  ["W 712/75, W 712/94", "W 712/75 | W 712/94"],
+  // As the shop writes them.
+  ["A\\,1 | B 2", "A\\,1 | B 2"],
+])("%j are the numbers %j", (cell, numbers) => {
+  expect(numbersIn(cell)).toBe(numbers);
 });
 
 test.each([
@@ -102,11 +174,7 @@ test.each([
   expect(priced(amount, factor, rounding)).toBe(price);
 });
 
-test("lists, pictures and HTML are read as the shop has them", () => {
+test("the first of several pictures is the part's", () => {
   expect(pictureIn("https://a.test/1.png, https://a.test/2.png")).toBe("https://a.test/1.png");
   expect(pictureIn("/parts/disc.svg")).toBe("/parts/disc.svg");
-  expect(plainText("<p>It&#39;s <b>easy</b> &amp; soft.</p><p>Really.<br>Yes.</p>")).toBe(
-    "It's easy & soft.\nReally.\nYes.",
-  );
-  expect(plainText("5 < 6 and 7 > 6")).toBe("5 < 6 and 7 > 6");
 });

@@ -1,10 +1,38 @@
 import { normaliseInput, parseAmount } from "@carparts/functions/contract/values/typed";
+import { amountWords, currencyOfWord } from "@carparts/functions/contract/values/written-currency";
 import { type Decimal, type DecimalSign, decimalSigns } from "../reading/file-format.ts";
 
 const signs = Object.keys(decimalSigns) as DecimalSign[];
-/** A thousand and a million are none. */
-const UNITS =
-  /^(?:[A-Z]{3}|\p{Sc})\s{0,3}|\s{0,3}(?!(?:k|tsd|mio|тыс|млн)\.?$)(?:[A-Z]{3}|\p{Sc}|[a-zа-я]{1,4}\.?)$/giu;
+
+/** Of one piece, in small letters without the point behind them. Pairs and sets are more than one. */
+const pieceWords = new Set(
+  "pc pcs piece pieces ea each unit units st stk stck stück stueck pce pces pièce pièces szt sztuk sztuka sztuki ks kus kusů db kom шт штук stuk stuks pz pzi pezzo pezzi ud uds unidad unidades buc vnt gab tk adet".split(
+    " ",
+  ),
+);
+const perWords = new Set(["per", "pro", "par", "za", "je"]);
+
+/** A number with what stands around it. */
+const AROUND = /^([^\d-]*)(-?\d(?:.*\d)?)(\D*)$/s;
+/** Such as `12,-` and `5.--`. */
+const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}(?!\d)/;
+/** Longer ones are texts. */
+const LONGEST_AMOUNT = 60;
+
+/** The number of an amount. Undefined where another word than such stands beside it. */
+function bareNumber(cell: string, isUnit: (word: string) => boolean): string | undefined {
+  if (cell.length > LONGEST_AMOUNT) return undefined;
+  const [, before = "", number, after = ""] = AROUND.exec(cell.replace(NO_CENTS, "")) ?? [];
+  return amountWords(`${before} ${after}`).every(isUnit) ? number : undefined;
+}
+
+function isPiece(word: string): boolean {
+  return pieceWords.has(word.toLowerCase());
+}
+
+function isPriceUnit(word: string): boolean {
+  return currencyOfWord(word) !== undefined || isPiece(word) || perWords.has(word.toLowerCase());
+}
 
 const PLAIN = { ",": /^-?\d+(,\d+)?$/, ".": /^-?\d+(\.\d+)?$/ };
 /** In threes, by one sign or by blanks. */
@@ -22,9 +50,13 @@ function readAs(bare: string, sign: DecimalSign): string | undefined {
   return decimals === undefined ? digits : `${digits}.${decimals.replace(/(?<=^\d\d)0+$/, "")}`;
 }
 
-/** An amount as the API reads it: `1.049,90 €` is 1049.90. Undefined if it isn't one, or nobody knows which. */
-export function amountIn(cell: string, { decimal, isDecimalChosen }: Decimal): string | undefined {
-  const bare = normaliseInput(cell).replace(UNITS, "");
+/** An amount as the API reads it, in whichever currency: `1.049,90 €` is 1049.90. Undefined if it isn't one, or nobody knows which. */
+export function amountIn(cell: string, decimal: Decimal): string | undefined {
+  const bare = bareNumber(normaliseInput(cell), isPriceUnit);
+  return bare === undefined ? undefined : numberIn(bare, decimal);
+}
+
+function numberIn(bare: string, { decimal, isDecimalChosen }: Decimal): string | undefined {
   if (decimal === undefined) {
     const readings = signs.flatMap((sign) => readAs(bare, sign) ?? []);
     return new Set(readings).size === 1 ? readings[0] : undefined;
@@ -34,12 +66,26 @@ export function amountIn(cell: string, { decimal, isDecimalChosen }: Decimal): s
   return readAs(bare, decimal) ?? (Number.isNaN(parseAmount(bare)) ? undefined : bare);
 }
 
-/** Pieces as the API reads them: `>10` and `10+` are at least 10, and 3,00 are 3. What isn't a number stays as it is. */
-export function piecesIn(cell: string, { decimal }: Decimal): string {
-  const bare = cell.replace(/^\s*[>≥]\s*|(?<!\s)\s*\+\s*$/g, "");
+interface Pieces {
+  /** As the API reads them. What isn't a number stays as it is. */
+  readonly pieces: string;
+  /** True of `>10`, `10+` and `more than 10`. */
+  readonly isAtLeast: boolean;
+}
+
+const AT_LEAST =
+  /^(?:>=?|≥|(?:more than|over|at least|min\.?|mehr als|über|mind\.?|mindestens|plus de|meer dan|más de|más que|più di|oltre|ponad|powyżej|więcej niż|более|больше|от)\s)\s*(?=\d)|(?<=\d)\s*(?:\+|\s(?:or more|oder mehr|et plus|of meer|o más|o più|i więcej))(?=\D*$)/i;
+
+/** Reads a number of pieces: 3,00 are 3. */
+export function piecesIn(cell: string, { decimal }: Decimal): Pieces {
+  const typed = normaliseInput(cell);
+  const least = typed.length > LONGEST_AMOUNT ? typed : typed.replace(AT_LEAST, "");
+  const bare = bareNumber(least, isPiece);
   // Whoever chose it thought of prices.
-  const amount = amountIn(bare, { decimal, isDecimalChosen: false }) ?? "";
-  return /^\d+(\.0+)?$/.test(amount) ? amount.replace(/\.0+$/, "") : cell;
+  const amount = (bare && numberIn(bare, { decimal, isDecimalChosen: false })) ?? "";
+  return /^\d+(\.0+)?$/.test(amount)
+    ? { pieces: amount.replace(/\.0+$/, ""), isAtLeast: least !== typed }
+    : { pieces: cell, isAtLeast: false };
 }
 
 /** The first of several. */
@@ -47,34 +93,47 @@ export function pictureIn(cell: string): string {
   return cell.split(/(?<![,;|\s])[,;|\s]+(?=https?:)/)[0] ?? cell;
 }
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ...([
-    ["amp", "&"],
-    ["lt", "<"],
-    ["gt", ">"],
-    ["quot", '"'],
-    ["apos", "'"],
-    ["nbsp", " "],
-  ] as const),
-]);
+/** At least three digits: `/01` and `/R` belong to the number before them. */
+function isWholeNumber(entry: string): boolean {
+  return entry.length <= 40 && /^[^\d]*\d(?:[^\d]*\d){2}/.test(entry);
+}
 
-/** Strips HTML. Other text stays as it is. */
-export function plainText(cell: string): string {
-  if (!/<\/?[a-z][^<>]*>|&\w+;/i.test(cell)) return cell;
+const SPACED_SLASH = /\s\/\s?|\s?\/\s/;
+
+/** Numbers with slashes between them, as a list. A slash within one stays: `68/112`, `34116855000/01`. */
+function numbersBySlash(entry: string): string {
+  const spaced = entry.split(SPACED_SLASH).map((each) => each.trim());
+  if (spaced.length > 1) return spaced.every(isWholeNumber) ? spaced.join(" | ") : entry;
+  const [first = "", ...others] = entry.split("/");
+  const isList = others.every((each) => each.length === first.length && isWholeNumber(each));
+  return first.length >= 6 && others.length > 0 && isList ? [first, ...others].join(" | ") : entry;
+}
+
+/** Numbers with slashes, bars, commas, semicolons or line breaks between them, as a list of the API. */
+export function numbersIn(cell: string): string {
+  // A backslash takes the meaning from what follows it.
+  if (cell.includes("\\")) return cell;
   return cell
-    .replace(/<(br|\/p|\/li|\/h\d)\b[^<>]*>/gi, "\n")
-    .replace(/<[^<>]*>/g, "")
-    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity)
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/\n\s*\n+/g, "\n")
-    .trim();
+    .split(/[|;,\n]/)
+    .map((entry) => numbersBySlash(entry.trim()))
+    .filter(Boolean)
+    .join(" | ");
 }
 
 export type Rounding = "0.01" | "0.90" | "0.99" | "1.00";
 
 /** Reads the factor of a price. NaN if it isn't a number above 0. */
 export function unitFactor(typed: string): number {
-  const factor = parseAmount(normaliseInput(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
+  return positive(normaliseInput(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
+}
+
+/** Reads how much one of a currency is in another. NaN if it isn't a number above 0. */
+export function exchangeRate(typed: string): number {
+  return positive(normaliseInput(typed).replace(/^(0),(\d{1,8})$|^(\d+),(\d{1,2})$/, "$1$3.$2$4"), 8);
+}
+
+function positive(typed: string, decimals: number): number {
+  const factor = parseAmount(typed, decimals);
   return factor > 0 ? factor : Number.NaN;
 }
 

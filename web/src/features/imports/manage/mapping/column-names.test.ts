@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessColumns, pricesToAsk } from "./column-names.ts";
+import { guessColumns, guessCurrencyColumn, pricesToAsk } from "./column-names.ts";
 
 /** A file's columns, each with a value. */
 const columnsOf = (header: string) =>
@@ -93,6 +93,8 @@ describe("A price is asked", () => {
     ["Réf;Prix HT;Prix TTC", ["Prix HT", "Prix TTC"]],
     ["Part No;Dealer price", ["Dealer price"]],
     ["Part No;Price;Price (EUR)", ["Price", "Price (EUR)"]],
+    ["Part No;price_eur;price_usd", []],
+    ["Part No;Net price EUR;Net price USD;Net price GBP", ["Net price USD"]],
   ])("of %s", (header, names) => expect(askedOf(header)).toEqual(names));
 
   it.each([
@@ -107,4 +109,16 @@ describe("A price is asked", () => {
     const [sku, sale, regular] = columnsOf("SKU;Sale price;Price");
     if (sku && sale && regular) expect(pricesToAsk([sku, { ...sale, values: [] }, regular])).toEqual([]);
   });
+});
+
+it.each([
+  ["SKU;Price;Currency", 2],
+  ["SKU;currency_code;Price", 1],
+  ["Artikelnummer;Preis;Währung", 2],
+  ["PRICE_AMOUNT net_customer;PRICE_CURRENCY net_customer", 1],
+  ["Numer katalogowy;Cena;Waluta", 2],
+  ["SKU;Price;Currency rate", null],
+  ["SKU;Price;Wechselkurs", null],
+])("The currency of each row of %s is in column %s", (header, place) => {
+  expect(guessCurrencyColumn(columnsOf(header))).toBe(place);
 });

@@ -1,9 +1,17 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { CURRENCY } from "@carparts/functions/contract/values/currency";
+import {
+  columnWordsOf,
+  currencyOfColumn,
+  withoutCurrency,
+} from "@carparts/functions/contract/values/written-currency";
 import {
   columnWords,
+  currencyWords,
   type PriceKind,
   priceWords,
+  rateWords,
   type VehicleTarget,
   vehicleTargets,
 } from "./column-words.ts";
@@ -47,12 +55,13 @@ const kindByKey = new Map(
   ),
 );
 
-/** What may stand for the same column: `Preis (EUR)` is `Preis`, `ARTICLE/g:price` is `price`. */
+/** What may stand for the same column: `Preis (EUR)` is `Preis`, `price_usd` and `ARTICLE/g:price` are `price`. */
 function* writingsOf(name: string): Generator<string> {
   yield name;
   const bare = (name.split(/[([]/)[0] ?? "").replace(/(?<=\s)(in\s+)?([A-Z]{3}|\p{Sc})\s*$/u, "");
   yield bare;
   yield bare.split(/[/>:@]/).at(-1) ?? "";
+  if (currencyOfColumn(name)) yield withoutCurrency(name).replace(/\sin\s*$/i, "");
 }
 
 function keyAmong(name: string, known: ReadonlyMap<string, unknown>): string | undefined {
@@ -82,8 +91,9 @@ interface NamedColumn {
 export function guessColumns(columns: readonly NamedColumn[]): Map<Target, number> {
   const found = new Map<Target, { place: number; rank: number }>();
   for (const [place, { name }] of columns.entries()) {
-    const [target, rank] = named(name) ?? [];
-    if (target === undefined || rank === undefined) continue;
+    const [target, namedRank] = named(name) ?? [];
+    if (target === undefined || namedRank === undefined) continue;
+    const rank = namedRank + (isForeign(name) ? FOREIGN_RANK : 0);
     if (rank < (found.get(target)?.rank ?? Number.POSITIVE_INFINITY)) found.set(target, { place, rank });
   }
   const isOfVehicles = found.has("make") && found.has("model");
@@ -98,6 +108,14 @@ export function guessColumns(columns: readonly NamedColumn[]): Map<Target, numbe
   return new Map([...found].map(([target, { place }]) => [target, place]));
 }
 
+/** Behind all that are in the shop's currency. */
+const FOREIGN_RANK = 10_000;
+
+function isForeign(column: string): boolean {
+  const currency = currencyOfColumn(column);
+  return currency !== undefined && currency !== CURRENCY;
+}
+
 function isShort(text: string): boolean {
   return text.length <= LONGEST_NAME && !/[\n<]/.test(text);
 }
@@ -109,6 +127,22 @@ export function isOwnFile(columns: readonly Pick<NamedColumn, "name">[]): boolea
   return ["_id", "version"].every((name) => columns.some((column) => column.name === name));
 }
 
+/** True if its cells are as the shop writes them: its own file, or wrong rows of another one. */
+export function isWrittenByShop(columns: readonly Pick<NamedColumn, "name">[]): boolean {
+  return (
+    isOwnFile(columns) || ["line", "problems"].every((name) => columns.some((each) => each.name === name))
+  );
+}
+
+/** Finds the column that says the currency of each row's amounts. */
+export function guessCurrencyColumn(columns: readonly NamedColumn[]): number | null {
+  const found = columns.find(({ name }) => {
+    const words = columnWordsOf(name);
+    return words.some((word) => currencyWords.test(word)) && !words.some((word) => rateWords.test(word));
+  });
+  return found?.place ?? null;
+}
+
 /** Prices that may be anyone's own. */
 const plainKinds: readonly (PriceKind | undefined)[] = ["price", "list"];
 
@@ -117,7 +151,10 @@ export function pricesToAsk(columns: readonly NamedColumn[]): number[] {
   if (isOwnFile(columns)) return [];
   const filled = columns.filter(({ values }) => values.length > 0);
   const kindOf = ({ name }: NamedColumn) => kindByKey.get(keyAmong(name, kindByKey) ?? "");
-  const prices = filled.filter(kindOf);
+  const all = filled.filter(kindOf);
+  // Of the same price in several currencies, one is the shop's.
+  const hasOwn = all.some(({ name }) => currencyOfColumn(name) === CURRENCY);
+  const prices = hasOwn ? all.filter(({ name }) => !isForeign(name)) : all;
   const [only, another] = prices;
   if (only && !another && plainKinds.includes(kindOf(only))) return [];
   const costs = filled.filter(({ name }) => guessTarget(name) === "cost");

@@ -161,6 +161,11 @@ export const columnWords: Partial<Record<Exclude<FieldColumn, "price"> | Vehicle
     ],
   };
 
+/** Of them one stands in the name of a column with the currency of each row, and none of the others. */
+export const currencyWords =
+  /^(currency|currencies|currencycode|währung|waehrung|devise|monnaie|valuta|munteenheid|waluta|moneda|divisa|moeda|měna|pénznem|валюта)$/i;
+export const rateWords = /^(rate|exchange|kurs|wechselkurs|taux|koers|cambio|tasso|factor|faktor)$/i;
+
 /** Names of prices by their kind. Only one's own shop knows which of several it asks for. */
 export const priceWords = {
   price: [

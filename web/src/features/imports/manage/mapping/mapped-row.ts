@@ -1,18 +1,29 @@
-import type { ImportRow } from "@carparts/functions/contract/admin/imports";
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import type { ImportRow, RowProblem } from "@carparts/functions/contract/admin/imports";
+import { CURRENCY } from "@carparts/functions/contract/values/currency";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
+import { currencyOfAmount } from "@carparts/functions/contract/values/written-currency";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Decimal } from "../reading/file-format.ts";
-import { amountIn, pictureIn, piecesIn, plainText, priced, unitFactor } from "./cell-values.ts";
-import type { Target } from "./column-names.ts";
+import { amountIn, exchangeRate, numbersIn, pictureIn, piecesIn, priced, unitFactor } from "./cell-values.ts";
+import { isWrittenByShop, type Target } from "./column-names.ts";
+import { currencyReader, isAmount } from "./currencies.ts";
 import { isDestroyed } from "./destroyed-number.ts";
+import { htmlText } from "./html-text.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
 import { isFieldColumn, type Mapping, type Rule } from "./mapping.ts";
+
+/** A cell that was read as something else than it says. */
+export interface RowWarning extends RowProblem {
+  readonly isWarning: true;
+  readonly isRead: true;
+}
 
 interface MappedRow {
   readonly cells: ImportRow;
   /** Where the file has one vehicle a row. */
   readonly vehicle: VehicleCells | undefined;
+  readonly warnings: readonly RowWarning[];
 }
 
 type Cells = readonly string[];
@@ -23,47 +34,75 @@ const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents"];
 /** Reads rows of a file as a mapping says. `inherited` is the first of the rows that belong together. */
 export function rowReader(mapping: Mapping, columns: readonly FileColumn[], decimal: Decimal) {
   const rules = new Map<Target, Rule>(mapping.rules);
-  const groups = new Map<string, string>(mapping.groups.map(([name, group]) => [nameKey(name), group]));
+  const groups = new Map<string, string>(
+    mapping.groups.map(([name, group]) => [nameKey(htmlText(name)), group]),
+  );
+  const isAsWritten = isWrittenByShop(columns);
   const isNamed = (target: Target, [place]: readonly number[]) => columns[place ?? -1]?.name === target;
+  const currencyFor = currencyReader(mapping, columns);
+  const rates = new Map<string, string>(mapping.rates);
+  let warnings: RowWarning[] = [];
 
   /** Undefined of a number that is destroyed: it isn't empty, so it empties nothing. */
   function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string | undefined {
     const own = rule.columns.map((place) => cellAt(target, cells, place));
     const isOwnAlone = target === "partNumber" || target === "gtin";
     const found = own.map(
-      (cell, at) => cell || (isOwnAlone ? "" : (inherited?.[rule.columns[at] ?? -1] ?? "").trim()),
+      (cell, at) =>
+        cell || (isOwnAlone || !inherited ? "" : cellAt(target, inherited, rule.columns[at] ?? -1)),
     );
     const usable = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
     const values = usable.filter(Boolean);
     if (values.length === 0 && usable.length < found.length) return undefined;
     if (rule.columns.length === 0) return rule.always;
-    // A column that's called as the field is has it as the shop writes it.
     const text = values.join(target === "oemNumbers" ? " | " : " ");
-    if (isAmount(target)) return formatAmount(rule, text);
-    return isNamed(target, rule.columns) ? text : converted(target, text);
+    if (isAmount(target)) return formatAmount(rule, text, currencyCell(cells) || currencyCell(inherited));
+    const isGroupOfShop = target === "group" && isNamed(target, rule.columns);
+    return isAsWritten || isGroupOfShop ? text : converted(target, text);
+  }
+
+  function currencyCell(cells: Cells | undefined): string {
+    return (cells?.[mapping.currency ?? -1] ?? "").trim();
   }
 
   /** Whole numbers that a program has written with decimals, as it does beside gaps, have none. */
   function cellAt(target: Target, cells: Cells, place: number): string {
-    const cell = (cells[place] ?? "").trim();
+    const written = cells[place] ?? "";
+    const cell = (isAsWritten ? written : htmlText(written)).trim();
     const hasDecimals = columns[place]?.hasDecimals && (target === "partNumber" || numbers.includes(target));
     return hasDecimals ? cell.replace(/\.0$/, "") : cell;
   }
 
-  function formatAmount({ factor, rounding }: Rule, text: string): string {
+  /** An amount in another currency stays as it is, with that, and is refused, until somebody says how much it is in the shop's. */
+  function formatAmount(rule: Rule, text: string, rowCurrency: string): string {
+    if (text === "") return text;
+    const currency = currencyFor(text, rule.columns[0] ?? -1, rowCurrency);
+    const rate = currency === CURRENCY ? 1 : exchangeRate(rates.get(currency) ?? "");
     const amount = amountIn(text, decimal);
+    if (Number.isNaN(rate)) return currencyOfAmount(text) === undefined ? `${text} ${currency}` : text;
     if (amount === undefined) return text;
-    return factor.trim() === "" ? amount : priced(amount, unitFactor(factor), rounding);
+    const hasFactor = rule.factor.trim() !== "";
+    if (rate === 1 && !hasFactor) return amount;
+    return priced(amount, hasFactor ? rate * unitFactor(rule.factor) : rate, rule.rounding);
+  }
+
+  function piecesOf(column: "quantity" | "minimumQuantity", text: string): string {
+    const { pieces, isAtLeast } = piecesIn(text, decimal);
+    const reason = `It says at least ${pieces}, so it's read as ${pieces}.`;
+    if (isAtLeast) warnings.push({ column, value: cut(text, 60), reason, isWarning: true, isRead: true });
+    return pieces;
   }
 
   function converted(target: Target, text: string): string {
-    if (target === "quantity" || target === "minimumQuantity") return piecesIn(text, decimal);
+    if (target === "quantity" || target === "minimumQuantity") return piecesOf(target, text);
     if (target === "picture") return pictureIn(text);
-    if (target === "description") return plainText(text);
+    if (target === "oemNumbers") return numbersIn(text);
+    if (target === "name" || target === "brand") return withoutBreaks(text);
     return target === "group" ? (groups.get(nameKey(text)) ?? text) : text;
   }
 
   return (cells: Cells, inherited?: Cells): MappedRow => {
+    warnings = [];
     const row: Partial<Record<Target, string>> = {};
     for (const [target, rule] of rules) {
       const value = read(target, rule, cells, inherited);
@@ -77,10 +116,15 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     return {
       cells: Object.fromEntries(filled) as ImportRow,
       vehicle: hasVehicle ? { make, model, year, yearTo, note } : undefined,
+      warnings,
     };
   };
 }
 
-function isAmount(target: Target): boolean {
-  return partFields[target as keyof typeof partFields]?.input === "amount";
+function withoutBreaks(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,6 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
 import { ColumnSelect } from "./column-select.tsx";
+import { CurrencyRates } from "./currency-rates.tsx";
 import type { Mapping } from "./mapping.ts";
 
 interface Props {
@@ -24,6 +25,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
       <h2 id="options" className="font-extrabold text-xl">
         Rows
       </h2>
+      <CurrencyRates columns={columns} mapping={mapping} onChange={onChange} />
       {asksStock && (
         <fieldset className="grid gap-2">
           <legend className="pb-1 font-semibold">Stock of parts you already have</legend>

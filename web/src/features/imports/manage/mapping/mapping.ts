@@ -6,7 +6,7 @@ import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import * as z from "zod/mini";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Rounding } from "./cell-values.ts";
-import { guessColumns, pricesToAsk, type Target, targets } from "./column-names.ts";
+import { guessColumns, guessCurrencyColumn, pricesToAsk, type Target, targets } from "./column-names.ts";
 import { guessGroup } from "./group-guess.ts";
 import { NewPartDefaults, standardDefaults } from "./new-part-defaults.ts";
 
@@ -37,6 +37,10 @@ export const Mapping = z.object({
   stock: z.enum(["ignore", "set"]),
   /** The columns of several prices, and true until somebody says which is the shop's own. */
   prices: z._default(z.object({ columns: z.array(z.int()), isOpen: z.boolean() }), noPrices),
+  /** The column that says in which currency a row's amounts are. */
+  currency: z._default(z.nullable(z.int()), null),
+  /** How much one of another currency is in the shop's, as typed. */
+  rates: z._default(z.array(pairOf(z.string(), z.string())), []),
 });
 export type Mapping = z.infer<typeof Mapping>;
 
@@ -86,6 +90,7 @@ export function guessMapping(columns: readonly FileColumn[]): Mapping {
     leftOut: { column: kind?.place ?? null, words: kind ? NO_PARTS : "" },
     ...{ emptyClears: false, defaults: standardDefaults, stock: "ignore" },
     prices: { columns: prices, isOpen: prices.length > 0 },
+    ...{ currency: guessCurrencyColumn(columns), rates: [] },
   };
   return withGroups(mapping, columns);
 }

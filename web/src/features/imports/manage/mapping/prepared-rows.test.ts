@@ -2,6 +2,7 @@ import { fromPlainCell } from "@carparts/functions/contract/values/plain-cell";
 import { describe, expect, it } from "vitest";
 import { writeCsv } from "#lib/csv.ts";
 import { lookAt, openFile } from "../reading/read-file.ts";
+import { foreignCurrencies } from "./currencies.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
 import { preparedRows } from "./prepared-rows.ts";
 import { type Corrections, fitted, mappingFor, type SavedMapping } from "./saved-mappings.ts";
@@ -58,7 +59,7 @@ describe("What the columns' names tell", () => {
 describe("A row", () => {
   it("has amounts, pieces and groups as the shop writes them", async () => {
     const { cells } = await prepare(
-      "SKU;Name;Price;Stock;Category\n0815;Oil filter;1.049,90 €;>10;Engine > Oil filters\n4711;Pump;10,20;3,00;Wasserkühlung\n",
+      "SKU;Name;Price;Stock;Category\n0815;Oil filter;$ 1.049,90;>10;Engine > Oil filters\n4711;Pump;10,20;3,00;Wasserkühlung\n",
     );
     expect(cells).toEqual([
       { partNumber: "0815", name: "Oil filter", price: "1049.90", quantity: "10", group: "filters" },
@@ -107,6 +108,95 @@ describe("A row", () => {
   it("loses no more than the bar code that a spreadsheet has destroyed", async () => {
     const { cells } = await prepare("sku,barcode\nA 1,3.65275E+11\n");
     expect(cells).toEqual([{ partNumber: "A 1" }]);
+  });
+});
+
+describe("An amount in another currency", () => {
+  const pricesOf = async (text: string, change?: (mapping: Mapping) => Mapping) => {
+    const { cells } = await prepare(text, change);
+    return cells.map(({ price }) => price);
+  };
+
+  it.each([
+    [
+      "beside it, of several in one file",
+      "sku;price\n1;$12,50\n2;USD 12,50\n3;12,50 zł\n4;£9\n5;1 299,00 €\n6;9,90\n",
+      ["12.50", "12.50", "12,50 zł", "£9", "1 299,00 €", "9.90"],
+    ],
+    ["in the column's name", "sku,price_eur\n1,12.50\n2,$5\n3,\n", ["12.50 EUR", "5", undefined]],
+    ["in the column's name, in brackets", "sku,Price (GBP)\n1,12.50\n", ["12.50 GBP"]],
+    [
+      "in a column of its own",
+      "sku,price,currency\n1,12.50,EUR\n2,12.50,USD\n3,12.50,\n4,12.50,zł\n5,12.50,978\n",
+      ["12.50 EUR", "12.50", "12.50", "12.50 PLN", "12.50 978"],
+    ],
+    ["as an entity", "sku,price\n1,12.50&nbsp;&euro;\n", ["12.50 €"]],
+    ["in one of two columns", "sku,price_eur,price_usd\n1,10.50,12.50\n", ["12.50"]],
+  ])("is no price of the shop: %s", async (_, text, prices) => {
+    expect(await pricesOf(text)).toEqual(prices);
+  });
+
+  it("is one at the rate that somebody typed, and by the factor", async () => {
+    const rated = (mapping: Mapping): Mapping => ({ ...mapping, rates: [["EUR", "1,08"]] });
+    const text = "sku;price\n1;100,00 €\n2;100,00 zł\n3;100,00\n";
+    expect(await pricesOf(text, rated)).toEqual(["108.00", "100,00 zł", "100.00"]);
+    const doubled = withRule("price", { ...ruleFrom([1]), factor: "2" });
+    expect(await pricesOf(text, (mapping) => doubled(rated(mapping)))).toEqual([
+      "216.00",
+      "100,00 zł",
+      "200.00",
+    ]);
+    const unread = (mapping: Mapping): Mapping => ({ ...mapping, rates: [["EUR", "about 1"]] });
+    expect(await pricesOf(text, unread)).toEqual(["100,00 €", "100,00 zł", "100.00"]);
+  });
+
+  it("is a deposit or a cost of the shop neither", async () => {
+    const { cells } = await prepare("sku,price,core charge,ek (EUR)\n1,12.50,£5.00,8.00\n");
+    expect(cells).toEqual([{ partNumber: "1", price: "12.50", deposit: "£5.00", cost: "8.00 EUR" }]);
+  });
+
+  it("is asked for by its currency", async () => {
+    const { columns } = await lookAt(
+      new Blob(["sku,price,ek (EUR),currency\n1,£5,2,\n2,$5,2,PLN\n3,5,2,USD\n"]),
+      {},
+      () => {},
+    );
+    expect(foreignCurrencies(guessMapping(columns), columns).sort()).toEqual(["EUR", "GBP", "PLN"]);
+  });
+});
+
+describe("A cell as people write it", () => {
+  it("says that a quantity is the least that there is", async () => {
+    const { all } = await prepare("sku,stock\n1,10+\n2,>5\n3,12 pcs\n4,in stock\n");
+    expect(all.map(({ cells, warnings }) => [cells.quantity, warnings?.map(({ reason }) => reason)])).toEqual(
+      [
+        ["10", ["It says at least 10, so it's read as 10."]],
+        ["5", ["It says at least 5, so it's read as 5."]],
+        ["12", undefined],
+        ["in stock", undefined],
+      ],
+    );
+  });
+
+  it("is text where it's HTML, in each field but those of the shop's own file", async () => {
+    const row = "BR&amp;12,Br&auml;mse<br>vorn,<p>A &lt; B</p>,Knorr &amp; Co,1K0 615 301<br>1K0 615 302";
+    const { cells } = await prepare(`sku,name,description,brand,oe numbers\n${row}\n`);
+    expect(cells).toEqual([
+      {
+        ...{ partNumber: "BR&12", name: "Brämse vorn", description: "A < B", brand: "Knorr & Co" },
+        oemNumbers: "1K0 615 301 | 1K0 615 302",
+      },
+    ]);
+    const own = await prepare("_id,version,name,description\na,3,A &amp; B,<p>A</p>\n");
+    expect(own.cells).toEqual([{ _id: "a", version: "3", name: "A &amp; B", description: "<p>A</p>" }]);
+    const wrong = await prepare("partNumber,name,line,problems\n1,A &amp; B,2,price: missing\n");
+    expect(wrong.cells).toEqual([{ partNumber: "1", name: "A &amp; B" }]);
+  });
+
+  it("names a group that HTML writes", async () => {
+    const named = (mapping: Mapping): Mapping => ({ ...mapping, groups: [["Brakes &amp; discs", "body"]] });
+    const { cells } = await prepare("sku,category\n1,Brakes &amp; discs\n", named);
+    expect(cells[0]?.group).toBe("body");
   });
 });
 

@@ -5,7 +5,7 @@ import type { FileColumn } from "../reading/file-columns.ts";
 import type { FileFormat } from "../reading/file-format.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { joinedVehicles } from "./joined-vehicles.ts";
-import { rowReader } from "./mapped-row.ts";
+import { type RowWarning, rowReader } from "./mapped-row.ts";
 import type { Mapping } from "./mapping.ts";
 
 /** A row as it's sent, or why it isn't. */
@@ -14,6 +14,7 @@ export interface PreparedRow {
   readonly line: number;
   readonly cells: ImportRow;
   readonly problem?: RowProblem;
+  readonly warnings?: readonly RowWarning[];
 }
 
 interface PreparedRows {
@@ -46,12 +47,12 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
         mapping.together !== null &&
         first !== undefined &&
         cells[mapping.together] === first[mapping.together];
-      const { cells: row, vehicle } = read(cells, isNext ? first : undefined);
+      const { cells: row, vehicle, warnings } = read(cells, isNext ? first : undefined);
       if (!isNext) first = cells;
       // Such as a further picture of the part above.
       const isMore = isNext && !row.partNumber;
       if (isMore || isLeftOut(cells)) leftOut++;
-      else yield { line, cells: row, vehicle };
+      else yield { line, cells: row, vehicle, ...(warnings.length > 0 && { warnings }) };
     }
   }
 
@@ -80,9 +81,9 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   }
 
   function* single(): Generator<PreparedRow> {
-    for (const { line, cells } of mapped()) {
+    for (const { line, cells, warnings } of mapped()) {
       const wrong = findProblem(cells, line);
-      yield { line, cells, ...(wrong && { problem: wrong }) };
+      yield { line, cells, ...(wrong && { problem: wrong }), ...(warnings && { warnings }) };
     }
   }
 
@@ -90,19 +91,19 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   function* joined(): Generator<PreparedRow> {
     const parts = new Map<
       string,
-      { line: number; cells: ImportRow; vehicles: ReturnType<typeof joinedVehicles> }
+      Omit<PreparedRow, "problem"> & { readonly vehicles: ReturnType<typeof joinedVehicles> }
     >();
-    for (const { line, cells, vehicle } of mapped()) {
-      const key = rowKey(cells) || `line ${line}`;
-      const part = parts.get(key) ?? { line, cells, vehicles: joinedVehicles() };
+    for (const { vehicle, ...row } of mapped()) {
+      const key = rowKey(row.cells) || `line ${row.line}`;
+      const part = parts.get(key) ?? { ...row, vehicles: joinedVehicles() };
       parts.set(key, part);
       if (vehicle) part.vehicles.add(vehicle);
     }
-    for (const { line, cells, vehicles } of parts.values()) {
+    for (const { line, cells, vehicles, warnings } of parts.values()) {
       const fitment = vehicles.cell();
       const whole = { ...cells, ...(fitment && { fitment }) };
       const wrong = findProblem(whole, line);
-      yield { line, cells: whole, ...(wrong && { problem: wrong }) };
+      yield { line, cells: whole, ...(wrong && { problem: wrong }), ...(warnings && { warnings }) };
     }
   }
 

@@ -50,9 +50,10 @@ export function withChanges(onto: Mapping, earlier: EarlierLook, look: FileLook)
   const was = fitted({ columns, mapping: begun }, look.columns);
   const moved = fitted({ columns, mapping }, look.columns);
   const isChanged = (name: keyof Mapping) => !isSame(begun[name], mapping[name]);
-  const { together, leftOut, stock, emptyClears, defaults } = moved;
+  const { together, leftOut, stock, emptyClears, defaults, currency, rates } = moved;
   const isLost = {
     together: together === null && mapping.together !== null,
+    currency: currency === null && mapping.currency !== null,
     leftOut: leftOut.column === null && mapping.leftOut.column !== null,
   };
   const repeated: Mapping = {
@@ -62,6 +63,8 @@ export function withChanges(onto: Mapping, earlier: EarlierLook, look: FileLook)
     ...(isChanged("together") && !isLost.together && { together }),
     ...(isChanged("leftOut") && !isLost.leftOut && { leftOut }),
     ...(isChanged("prices") && { prices: { ...onto.prices, isOpen: mapping.prices.isOpen } }),
+    ...(isChanged("currency") && !isLost.currency && { currency }),
+    ...(isChanged("rates") && { rates }),
     ...(isChanged("stock") && { stock }),
     ...(isChanged("emptyClears") && { emptyClears }),
     ...(isChanged("defaults") && { defaults }),

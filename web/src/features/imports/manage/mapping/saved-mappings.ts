@@ -70,7 +70,7 @@ export function fitted(
   });
   const { together, leftOut } = mapping;
   const moved = {
-    ...{ ...mapping, rules, together: found(together) },
+    ...{ ...mapping, rules, together: found(together), currency: found(mapping.currency) },
     leftOut: { ...leftOut, column: found(leftOut.column) },
     prices: { ...mapping.prices, columns: mapping.prices.columns.map(newPlace).filter((at) => at >= 0) },
   };

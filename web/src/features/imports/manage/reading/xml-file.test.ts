@@ -52,6 +52,16 @@ describe("An XML file is the table of its repeated element:", () => {
     ]);
   });
 
+  it.each([
+    "<CURRENCY>EUR</CURRENCY>",
+    "<Header><CurrencyCode> EUR </CurrencyCode></Header>",
+    '<List currency="EUR"/>',
+  ])("with the currency that %s says of all its prices", async (said) => {
+    const xml = bmecat(article("1", "Disc", price("10", 1)), article("2", "Pad", price("5", 1)));
+    const records = await recordsOf(xml.replace("<CATALOG>", `<CATALOG>${said}`));
+    expect(records.map(({ Currency }) => Currency)).toEqual(["EUR", "EUR"]);
+  });
+
   it("Google's feed, with its prefixes", async () => {
     const item = (id: number) =>
       `<item><g:id>${id}</g:id><title><![CDATA[Pads <front>]]></title><g:price>24.90 EUR</g:price><g:shipping><g:country>DE</g:country></g:shipping></item>`;

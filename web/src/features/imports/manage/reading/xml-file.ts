@@ -177,10 +177,21 @@ function columnNames(listName: string, keys: readonly (readonly string[])[]): st
   });
 }
 
+/** BMEcat and PIES say the currency of all prices before the list, if it isn't said at each. */
+const CURRENCY = /\b(?:default_?)?currency(?:_?code)?(?:\s{0,9}=\s{0,9}["']|>)\s{0,9}([A-Z]{3})\b/i;
+const LONGEST_HEAD = 100_000;
+
+function currencyOfAll(xml: string, list: ElementKind): string | undefined {
+  const head = xml.slice(0, LONGEST_HEAD);
+  const start = head.indexOf(`<${list.name}`);
+  return CURRENCY.exec(start < 0 ? head : head.slice(0, start))?.[1];
+}
+
 /** A list as it was read: its header and its rows. */
 function readTable(xml: string, list: ElementKind) {
   const names = list.path.split("/");
   const table = tableOf(list.name);
+  const currency = currencyOfAll(xml, list);
   let [depth, matched] = [0, 0];
   const stack: Open[] = [];
 
@@ -208,6 +219,7 @@ function readTable(xml: string, list: ElementKind) {
       const open = stack.pop();
       if (open) close(open);
       if (stack.length > 0) return;
+      if (open && currency) table.put(["Currency"], currency);
       if (open) table.endRow();
       depth = Math.max(depth - 1, 0);
       matched = Math.min(matched, depth);

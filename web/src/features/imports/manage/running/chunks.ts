@@ -13,7 +13,7 @@ export function* toChunks(importId: string, rows: Iterable<PreparedRow>): Genera
   let [index, first, size] = [0, FIRST_LINE, ROOM];
   let chunk: StoredRow[] = [];
   const done = (): Chunk => ({ importId, index: index++, first, rows: chunk });
-  for (const { line, cells, problem } of rows) {
+  for (const { line, cells, problem, warnings } of rows) {
     const bytes = new TextEncoder().encode(JSON.stringify(cells)).length;
     if (chunk.length === MOST_ROWS_AT_ONCE || (chunk.length > 0 && size + bytes > LARGEST_CHUNK)) {
       yield done();
@@ -23,6 +23,7 @@ export function* toChunks(importId: string, rows: Iterable<PreparedRow>): Genera
     size += bytes;
     chunk.push({
       ...{ line, cells, isSent: problem === undefined },
+      ...(warnings && { warnings }),
       ...(problem && { outcome: { result: "wrong", changes: {}, problems: [problem] } }),
     });
   }

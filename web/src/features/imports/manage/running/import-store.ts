@@ -1,9 +1,12 @@
 import type { ImportedRow, ImportRow } from "@carparts/functions/contract/admin/imports";
 import { findImport, inStores } from "#lib/imports-database.ts";
 import { hasLeft } from "#lib/left-accounts.ts";
+import type { RowWarning } from "../mapping/mapped-row.ts";
 import { type NewPartDefaults, standardDefaults } from "../mapping/new-part-defaults.ts";
 
-export type Outcome = Omit<ImportedRow, "line">;
+export interface Outcome extends Omit<ImportedRow, "line" | "problems"> {
+  readonly problems: readonly (ImportedRow["problems"][number] | RowWarning)[];
+}
 
 /** A row of the file, and what became of it or would become. */
 export interface StoredRow {
@@ -13,6 +16,8 @@ export interface StoredRow {
   readonly filled?: ImportRow;
   /** True if it's sent. Rows that the browser itself finds wrong aren't. */
   readonly isSent: boolean;
+  /** What the browser itself finds to say of it. */
+  readonly warnings?: readonly RowWarning[];
   readonly outcome?: Outcome;
 }
 

@@ -25,7 +25,9 @@ function withOutcomes(
     const { row: own = row, outcome } = found.get(row.line) ?? {};
     if (!outcome) return row;
     const replaced = own.filled ? unreadCells(own) : [];
-    return { ...own, outcome: { ...outcome, problems: [...replaced, ...outcome.problems] } };
+    // A quantity that changes nothing needs no word.
+    const warnings = (own.warnings ?? []).filter(({ column }) => column in outcome.changes);
+    return { ...own, outcome: { ...outcome, problems: [...warnings, ...replaced, ...outcome.problems] } };
   });
 }
 
@@ -51,7 +53,9 @@ function withFilled(row: StoredRow, defaults: NewPartDefaults): StoredRow {
 /** Finds cells of the file that a default replaces. */
 function unreadCells({ cells, outcome }: StoredRow): RowProblem[] {
   const problems = outcome?.problems ?? [];
-  return problems.filter(({ column, isWarning }) => isWarning && isDefaulted(column) && cells[column]);
+  return problems.filter(
+    (each) => each.isWarning && !("isRead" in each) && isDefaulted(each.column) && cells[each.column],
+  );
 }
 
 function isDefaulted(column: string): boolean {

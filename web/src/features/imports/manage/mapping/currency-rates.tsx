@@ -1,0 +1,49 @@
+import { currencyName } from "@carparts/functions/contract/values/currency";
+import { Field } from "#ui/forms/field.tsx";
+import type { FileColumn } from "../reading/file-columns.ts";
+import { exchangeRate } from "./cell-values.ts";
+import { foreignCurrencies } from "./currencies.ts";
+import type { Mapping } from "./mapping.ts";
+
+interface Props {
+  columns: readonly FileColumn[];
+  mapping: Mapping;
+  onChange: (change: Partial<Mapping>) => void;
+}
+
+/** Asks what the file's other currencies are worth. Until somebody says it, their amounts are refused. */
+export function CurrencyRates({ columns, mapping, onChange }: Props) {
+  const rates = new Map(mapping.rates);
+  const currencies = foreignCurrencies(mapping, columns);
+  if (currencies.length === 0) return null;
+  return (
+    <fieldset className="panel grid gap-4 p-4">
+      <legend className="float-left font-semibold">{`These amounts aren't in ${currencyName}`}</legend>
+      <p className="muted text-sm">
+        A row whose price is in another currency isn't imported until you say how much that is.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {currencies.slice(0, MOST_ASKED).map((currency) => {
+          const rate = rates.get(currency) ?? "";
+          const isWrong = rate.trim() !== "" && Number.isNaN(exchangeRate(rate));
+          return (
+            <Field
+              key={currency}
+              label={`1 ${currency} in ${currencyName}`}
+              value={rate}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              error={isWrong ? "Write a number above 0, such as 1.08." : undefined}
+              onChange={({ target }) =>
+                onChange({ rates: [...new Map(mapping.rates).set(currency, target.value)] })
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const MOST_ASKED = 20;
