@@ -24,6 +24,7 @@ import {
   openImport,
   preview,
   rowsShown,
+  showFormat,
   undo,
 } from "../support/import.ts";
 
@@ -61,6 +62,9 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await openImport(page);
   await chooseFile(page, aFile(`${name}.csv`, list("1.049,90 \x80")));
   await expect(page.getByText(`${name}.csv: 2 rows, 5 columns`)).toBeVisible();
+  await page
+    .getByText("Read as: Western European (Windows-1252), semicolon, names in line 3, decimal comma (10,20)")
+    .click();
   await expect(page.getByLabel("Encoding")).toHaveValue("windows-1252");
   await expect(page.getByLabel("Separator")).toHaveValue(";");
   await expect(page.getByLabel("Header in line")).toHaveValue("3");
@@ -170,6 +174,7 @@ test("an XML file is the table of its articles, and what is left out of a workbo
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await chooseFile(page, aFile(`${word}.xml`, xml));
   await expect(page.getByText(`${word}.xml: 2 rows, 3 columns`)).toBeVisible();
+  await showFormat(page);
   await expect(page.getByLabel("Element of each row")).toHaveValue("BMECAT/T_NEW_CATALOG/ARTICLE");
   await expect(page.getByText(`Pump ${word} & seal &file;`).first()).toBeVisible();
   expect(requested.filter((path) => /bmecat|index/.test(path))).toEqual([]);
@@ -558,6 +563,7 @@ test("what was mapped stays while the file is read anew, when it was mended, and
     await expect(price).toHaveValue("price");
   };
 
+  await showFormat(page);
   let goOn = await holdWorkers(page);
   await page.getByLabel("Decimal sign").selectOption("Point (10.20)");
   await expect(page.getByText("Reading the file")).toBeVisible();
@@ -603,6 +609,7 @@ test("what was mapped by hand stays when the file turns out to be in another enc
   await fieldOf(page, "Beta").selectOption("Name");
   await page.getByText("Multiply or round").click();
   await times.fill("1.35");
+  await showFormat(page);
   await page.getByLabel("Encoding").selectOption("Cyrillic (Windows-1251)");
   await expectMapped("Gr\u0446\u042fe", "Beta", "Preis");
 

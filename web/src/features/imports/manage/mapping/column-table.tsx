@@ -4,9 +4,9 @@ import { cut } from "@carparts/functions/contract/values/cut";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
 import { type Target, targetGroups, targetLabels } from "./column-names.ts";
-import { Fold } from "./fold.tsx";
 import { isJoined, type Mapping, type Rule } from "./mapping.ts";
 
 /** A field that somebody gave to a column, though it had others. */

@@ -1,8 +1,8 @@
 import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
 import { type Target, targetGroups, targetLabels } from "./column-names.ts";
-import { Fold } from "./fold.tsx";
 import { type Mapping, type Rule, ruleFrom } from "./mapping.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { nameKey } from "@carparts/functions/contract/values/names";
 import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "../fold.tsx";
 import type { Mapping } from "./mapping.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { Fold } from "./fold.tsx";
 import type { Mapping } from "./mapping.ts";
 
 interface Props {
