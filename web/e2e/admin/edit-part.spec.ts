@@ -75,7 +75,7 @@ test("the editor has an address: Back closes it, and a link opens it for any par
   const edit = page.getByRole("button", { name: "Edit" });
   await expect(async () => {
     await page.goto(list);
-    await expect(edit).toBeVisible({ timeout: 2000 });
+    await expect(edit).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await edit.click();
   await expect(save(page)).toBeVisible();
@@ -163,7 +163,7 @@ test("makes and models of other parts are suggested", async ({ page, world, logI
     await openEditor(page, part._id);
     await field(page, "Model").focus();
     const id = await field(page, "Model").getAttribute("list");
-    await expect(page.locator(`[id="${id}"] option`)).toHaveAttribute("value", "Tourer", { timeout: 1000 });
+    await expect(page.locator(`[id="${id}"] option`)).toHaveAttribute("value", "Tourer", { timeout: 10_000 });
   }).toPass();
 });
 

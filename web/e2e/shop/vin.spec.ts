@@ -48,7 +48,7 @@ test("a VIN chooses the vehicle by keyboard, says what it read, and shows what f
   const part = await withJetta(world);
   await page.goto("/parts");
   await enterVin(page, `${JETTA.slice(0, 9)} ${JETTA.slice(9).toLowerCase()}`, () =>
-    expect(page).toHaveURL(IN_ADDRESS, { timeout: 2000 }),
+    expect(page).toHaveURL(IN_ADDRESS, { timeout: 10_000 }),
   );
   await expect(
     page.getByRole("status").getByText("2014 Volkswagen Jetta SE, sedan, gasoline."),
@@ -63,7 +63,7 @@ test("a VIN chooses the vehicle by keyboard, says what it read, and shows what f
 test("a VIN without a check digit says its make, and what to do next", async ({ page, world }) => {
   await withJetta(world);
   await page.goto("/parts");
-  await enterVin(page, GOLF, () => expect(page).toHaveURL("/parts?make=VW&fit=only", { timeout: 2000 }));
+  await enterVin(page, GOLF, () => expect(page).toHaveURL("/parts?make=VW&fit=only", { timeout: 10_000 }));
   await expect(page.getByText("The number doesn't tell us its model and year.")).toBeVisible();
   await expect(page.getByText("We chose VW. Please choose the model and year.")).toBeVisible();
 });
@@ -112,7 +112,7 @@ test("an address with a VIN is no search for it", async ({ page, world }) => {
   await withJetta(world);
   await expect(async () => {
     await page.goto(`/parts?q=${JETTA}`);
-    await expect(page).toHaveURL(IN_ADDRESS, { timeout: 2000 });
+    await expect(page).toHaveURL(IN_ADDRESS, { timeout: 10_000 });
   }).toPass();
   await page.goBack();
   expect(page.url()).not.toContain(JETTA);
@@ -133,7 +133,7 @@ test("on a phone a VIN in the search over any page chooses the vehicle, and noth
   await expect(async () => {
     await box.fill(JETTA);
     await box.press("Enter");
-    await expect(fitting).toBeVisible({ timeout: 2000 });
+    await expect(fitting).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(dialog.getByLabel("VIN")).toHaveValue(JETTA);
   expect(await shift()).toBeLessThan(0.1);
@@ -149,7 +149,7 @@ test("a VIN on a part's page puts the vehicle into the garage", async ({ page, w
   await page.goto(`/part/${part._id}`);
   await page.getByRole("button", { name: "Does it fit? Choose your vehicle" }).click();
   await enterVin(page, JETTA, () =>
-    expect(page.getByText("Fits your 2014 VW Jetta").first()).toBeVisible({ timeout: 2000 }),
+    expect(page.getByText("Fits your 2014 VW Jetta").first()).toBeVisible({ timeout: 10_000 }),
   );
   const garage = async () => (await as(customer).call(readGarage, {})).output;
   await expect.poll(garage).toEqual({ vehicles: [{ make: "VW", model: "Jetta", year: 2014 }], chosen: 0 });
@@ -167,6 +167,6 @@ test.describe("while the shop can't be reached", () => {
     await expect(page.getByText("The shop can't be reached.")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByLabel("VIN")).toHaveValue(JETTA);
     await page.unroute("**/api/vin/**");
-    await enterVin(page, JETTA, () => expect(page).toHaveURL(IN_ADDRESS, { timeout: 2000 }));
+    await enterVin(page, JETTA, () => expect(page).toHaveURL(IN_ADDRESS, { timeout: 10_000 }));
   });
 });
