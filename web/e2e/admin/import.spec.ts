@@ -20,9 +20,11 @@ import {
   aFile,
   chooseFile,
   chooseKnownFile,
+  fieldOf,
   openImport,
   preview,
   rowsShown,
+  showFormat,
   undo,
 } from "../support/import.ts";
 
@@ -60,11 +62,20 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await openImport(page);
   await chooseFile(page, aFile(`${name}.csv`, list("1.049,90")));
   await expect(page.getByText(`${name}.csv: 2 rows, 5 columns`)).toBeVisible();
+  await page
+    .getByText("Read as: Western European (Windows-1252), semicolon, names in line 3, decimal comma (10,20)")
+    .click();
   await expect(page.getByLabel("Encoding")).toHaveValue("windows-1252");
   await expect(page.getByLabel("Separator")).toHaveValue(";");
   await expect(page.getByLabel("Header in line")).toHaveValue("3");
   await expect(page.getByLabel("Decimal sign").locator(":checked")).toHaveText("Found: Comma (10,20)");
-  await expect(page.getByLabel("Part number", { exact: true })).toHaveValue("0");
+  const table = page.getByRole("table", { name: "Columns of the file" });
+  await expect(table.getByRole("columnheader")).toHaveText(["Column", "First values", "Field"]);
+  await expect(table.getByRole("rowheader")).toHaveText([
+    ...["Artikelnummer", "Bezeichnung", "Hersteller", "Preis", "Bestand"],
+  ]);
+  await expect(fieldOf(page, "Artikelnummer")).toHaveValue("partNumber");
+  await page.getByText("Multiply or round").click();
   await page.getByLabel("Multiply price by").fill("2");
   await page.getByLabel("Save these columns as").fill("M\xfcller");
   const calls = recordCalls(page);
@@ -163,6 +174,7 @@ test("an XML file is the table of its articles, and what is left out of a workbo
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await chooseFile(page, aFile(`${word}.xml`, xml));
   await expect(page.getByText(`${word}.xml: 2 rows, 3 columns`)).toBeVisible();
+  await showFormat(page);
   await expect(page.getByLabel("Element of each row")).toHaveValue("BMECAT/T_NEW_CATALOG/ARTICLE");
   await expect(page.getByText(`Pump ${word} & seal &file;`).first()).toBeVisible();
   expect(requested.filter((path) => /bmecat|index/.test(path))).toEqual([]);
@@ -247,7 +259,8 @@ test("a list that may mean two things says so, and is read as somebody who knows
   await expect(sign.locator(":checked")).toHaveText("Not known");
   await expect(sign).toHaveAccessibleDescription(/1 or 1000/);
   await page.getByText("Groups: 1 name in the file").click();
-  await page.getByLabel(category).selectOption("exhaust");
+  await page.getByLabel(category, { exact: true }).selectOption("exhaust");
+  await page.getByText("Multiply or round").click();
   const factor = page.getByLabel("Multiply price by");
   await factor.fill("35%");
   await page.getByRole("button", { name: "Preview" }).click();
@@ -286,9 +299,9 @@ test("a workbook's sheet and columns can be corrected, and quantities set by a m
   await expect(page.getByText("acme.xlsx: 1 row, 3 columns")).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("alert")).toContainText("which column has the part number");
-  await page.getByLabel("Part number", { exact: true }).selectOption("No");
-  await page.getByLabel("Name", { exact: true }).selectOption("Text");
-  await page.getByLabel("Quantity", { exact: true }).selectOption("Pieces");
+  await fieldOf(page, "No").selectOption("Part number");
+  await fieldOf(page, "Text").selectOption("Name");
+  await fieldOf(page, "Pieces").selectOption("Quantity");
   await page.getByLabel("Set to the file's").check();
   await preview(page);
   const customer = await world.customer();
@@ -540,21 +553,22 @@ test("what was mapped stays while the file is read anew, when it was mended, and
 }) => {
   await openImport(page);
   await chooseFile(page, aFile("odd.csv", "Alpha;Beta;Gamma\nN1;Belt;1,50\nN2;Hose;2,50\n"));
-  const [number, name, price] = ["Part number", "Name", "Price"].map((label) =>
-    page.getByLabel(label, { exact: true }),
-  ) as [Locator, Locator, Locator];
-  await number.selectOption("Alpha");
+  const [number, name, price] = ["Alpha", "Beta", "Gamma"].map((column) => fieldOf(page, column)) as [
+    ...[Locator, Locator, Locator],
+  ];
+  await number.selectOption("Part number");
   const expectMapped = async () => {
-    await expect(number).toHaveValue("0");
-    await expect(name).toHaveValue("1");
-    await expect(price).toHaveValue("2");
+    await expect(number).toHaveValue("partNumber");
+    await expect(name).toHaveValue("name");
+    await expect(price).toHaveValue("price");
   };
 
+  await showFormat(page);
   let goOn = await holdWorkers(page);
   await page.getByLabel("Decimal sign").selectOption("Point (10.20)");
   await expect(page.getByText("Reading the file")).toBeVisible();
-  await name.selectOption("Beta");
-  await price.selectOption("Gamma");
+  await name.selectOption("Name");
+  await price.selectOption("Price");
   await page.getByLabel("Quotation marks").selectOption("Are ordinary characters");
   await expect(page.getByRole("button", { name: "Preview" })).toBeDisabled();
   await goOn();
@@ -583,30 +597,71 @@ test("what was mapped by hand stays when the file turns out to be in another enc
 }) => {
   await openImport(page);
   await chooseFile(page, aFile("odd.csv", "Gr\xf6\xdfe;Beta;Preis\nN1;Belt;1,50\nN2;Hose;2,50\n"));
-  const [number, name, price, times] = ["Part number", "Name", "Price", "Multiply price by"].map((label) =>
-    page.getByLabel(label, { exact: true }),
-  ) as [Locator, Locator, Locator, Locator];
-  const expectMapped = async () => {
-    await expect(number).toHaveValue("0");
-    await expect(name).toHaveValue("1");
-    await expect(price).toHaveValue("2");
+  const times = page.getByLabel("Multiply price by");
+  const expectMapped = async (...columns: string[]) => {
+    const fields = columns.map((column) => fieldOf(page, column));
+    for (const [at, field] of ["partNumber", "name", "price"].entries())
+      await expect(fields[at] as Locator).toHaveValue(field);
     await expect(times).toHaveValue("1.35");
   };
-  await expect(price).toHaveValue("2");
-  await number.selectOption("Gr\xf6\xdfe");
-  await name.selectOption("Beta");
+  await expect(fieldOf(page, "Preis")).toHaveValue("price");
+  await fieldOf(page, "Gr\xf6\xdfe").selectOption("Part number");
+  await fieldOf(page, "Beta").selectOption("Name");
+  await page.getByText("Multiply or round").click();
   await times.fill("1.35");
+  await showFormat(page);
   await page.getByLabel("Encoding").selectOption("Cyrillic (Windows-1251)");
-  await expect(number.locator(":checked")).toHaveText("Gr\u0446\u042fe");
-  await expectMapped();
+  await expectMapped("Gr\u0446\u042fe", "Beta", "Preis");
 
   await page.getByLabel("Separator").selectOption("Comma");
   await expect(page.getByText("odd.csv: 1 row, 2 columns")).toBeVisible();
-  await expect(number).toHaveValue("");
+  await expect(fieldOf(page, "Beta")).toHaveCount(0);
   await page.getByLabel("Separator").selectOption("Semicolon");
   await expect(page.getByText("odd.csv: 2 rows, 3 columns")).toBeVisible();
-  await expectMapped();
+  await expectMapped("Gr\u0446\u042fe", "Beta", "Preis");
   await page.getByLabel("Header in line").selectOption("The columns have no names");
   await expect(page.getByText("odd.csv: 3 rows, 3 columns")).toBeVisible();
-  await expectMapped();
+  await expectMapped("Column A", "Column B", "Column C");
+});
+
+test("the file's columns say what they become: two can be joined, one takes a field from another, and empty ones are folded away", async ({
+  page,
+  admin: _,
+}) => {
+  const word = aWord();
+  const empty = Array.from({ length: 490 }, (_, at) => `Extra ${at}`);
+  const header = ["Farbe", "Artikelnummer", "Kurztext", "Preis", "Netto", ...empty].join(";");
+  const row = `rot;${word}-1;Scheibe ${word};10,00;8,00${";".repeat(empty.length)}`;
+  await openImport(page);
+  await chooseFile(page, aFile(`${word}.csv`, `${header}\n${row}\n`));
+  const table = page.getByRole("table", { name: "Columns of the file" });
+  // Unused ones come last.
+  const columns = ["Artikelnummer", "Kurztext", "Preis", "Netto", "Farbe"];
+  await expect(table.getByRole("rowheader")).toHaveText(columns);
+  await expect(page.getByRole("combobox", { name: /^Field of Extra/ })).toHaveCount(0);
+  await page.getByText("Without a value: 490 columns").click();
+  await fieldOf(page, "Extra 489").selectOption("Shelf");
+  await page.getByText("Without a value: 490 columns").click();
+
+  await page.getByRole("radio", { name: /^Preis/ }).check();
+  await fieldOf(page, "Netto").selectOption("Price");
+  await expect(page.getByText("Taken from Preis, which is left out now.")).toBeVisible();
+  await expect(fieldOf(page, "Preis")).toHaveValue("");
+  await expect(page.getByRole("radio", { name: /^Netto/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: /^Join/ })).toHaveCount(0);
+
+  await fieldOf(page, "Farbe").selectOption("Name");
+  await expect(page.getByText("Taken from Kurztext, which is left out now.")).toBeVisible();
+  await page.getByRole("button", { name: "Join both into Name" }).click();
+  await expect(page.getByText("Name is Kurztext, then Farbe.")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Only Farbe" })).toBeFocused();
+  await expect(table.getByRole("rowheader")).toHaveText(columns);
+  await page.getByText("The same in all rows").click();
+  await page.getByLabel("Add a field").selectOption("Brand");
+  await page.getByRole("textbox", { name: "Brand of all rows" }).fill("Behr");
+  await expectAccessibleAsItStands(page);
+  await preview(page);
+  await expect(rowsShown(page)).toContainText([`Scheibe ${word} rot`]);
+  await expect(rowsShown(page)).toContainText([/Behr/]);
+  await expect(rowsShown(page)).toContainText([`${currencySign}8.00`]);
 });

@@ -17,6 +17,16 @@ export async function chooseFile(page: Page, file: ReturnType<typeof aFile> | st
   await expect(page.getByRole("heading", { name: "Columns" })).toBeVisible();
 }
 
+/** Unfolds how the file was read, to be corrected. */
+export async function showFormat(page: Page): Promise<void> {
+  await page.getByText(/^Read as: /).click();
+}
+
+/** Says which field a column of the file becomes. */
+export function fieldOf(page: Page, column: string): Locator {
+  return page.getByLabel(`Field of ${column}`, { exact: true });
+}
+
 /** Chooses a file of whose columns nothing is asked. */
 export async function chooseKnownFile(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
   await page.getByLabel("File", { exact: true }).setInputFiles(file);

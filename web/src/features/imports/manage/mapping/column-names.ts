@@ -1,5 +1,5 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { type PartFieldName, partFields } from "@carparts/functions/contract/admin/part-fields";
 import { CURRENCY } from "@carparts/functions/contract/values/currency";
 import {
   columnWordsOf,
@@ -23,6 +23,27 @@ export const targets: readonly Target[] = [
   ...(Object.keys(vehicleTargets) as VehicleTarget[]),
 ];
 
+/** By its number a part is found, so that comes first. */
+const { partNumber, ...otherFields } = partFields;
+const fieldLabels = Object.fromEntries(
+  Object.entries({ partNumber, ...otherFields }).map(([name, { label }]) => [name, label]),
+) as Record<PartFieldName, string>;
+const ownLabels = {
+  ...{ _id: "Id in this shop", version: "Version", quantityWhenExported: "Quantity when exported" },
+};
+
+/** What a column may say, in people's words. */
+export const targetGroups = {
+  "A part's field": fieldLabels,
+  "Vehicles, one a row": vehicleTargets,
+  "This shop's own file": ownLabels,
+};
+export const targetLabels: Readonly<Record<Target, string>> = {
+  ...fieldLabels,
+  ...vehicleTargets,
+  ...ownLabels,
+};
+
 /** By letters and digits alone. */
 function headerKey(name: string): string {
   return name
@@ -31,15 +52,12 @@ function headerKey(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-const targetLabel = (target: Target) =>
-  target in partFields ? partFields[target as keyof typeof partFields].label : "";
-
 /** Of the shop's own files, which have these names exactly: a supplier's id is another one. */
 const own: readonly Target[] = ["_id", "version", "quantityWhenExported"];
 
 function* namesOf(target: Target): Generator<string> {
   yield target;
-  yield targetLabel(target);
+  yield targetLabels[target];
   const lines = target === "price" ? Object.values(priceWords).flat() : (columnWords[target] ?? []);
   for (const line of lines) yield* line.split(",");
 }

@@ -1,7 +1,8 @@
 import { nameKey } from "@carparts/functions/contract/values/names";
-import { partGroups } from "@carparts/functions/contract/values/part-groups";
+import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
 import type { Mapping } from "./mapping.ts";
 
 interface Props {
@@ -15,20 +16,17 @@ interface Props {
 export function GroupNames({ names, groups, onChange }: Props) {
   const inFile = new Set(names.map(nameKey));
   const shown = groups.filter(([name]) => inFile.has(nameKey(name)));
+  const choose = (name: string, group: PartGroup) =>
+    onChange(groups.map((each) => (each[0] === name ? [name, group] : each)));
   return (
-    <details className="panel">
-      <summary className="cursor-pointer p-4 font-semibold">{`Groups: ${pluralize(shown.length, "name")} in the file`}</summary>
-      <div className="grid gap-4 p-4 pt-0 sm:grid-cols-2 lg:grid-cols-3 [&_label]:wrap-anywhere [&_.control]:h-12 [&_.control]:py-0">
+    <Fold summary={`Groups: ${pluralize(shown.length, "name")} in the file`}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-11 [&_.control]:py-0 [&_label]:wrap-anywhere">
         {shown.map(([name, group]) => (
           <SelectField
             key={name}
             label={name}
             value={group}
-            onChange={({ target }) =>
-              onChange(
-                groups.map(([each, group]) => [each, each === name ? (target.value as typeof group) : group]),
-              )
-            }
+            onChange={({ target }) => choose(name, target.value as PartGroup)}
           >
             {partGroups.map((each) => (
               <option key={each}>{each}</option>
@@ -36,6 +34,6 @@ export function GroupNames({ names, groups, onChange }: Props) {
           </SelectField>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,16 +1,17 @@
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { type FormEvent, useState } from "react";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type ChosenFile, saveMapping } from "../chosen-file.ts";
+import { Fold } from "../fold.tsx";
 import { unitFactor } from "./cell-values.ts";
-import type { Target } from "./column-names.ts";
-import { vehicleTargets } from "./column-words.ts";
+import { type Target, targetLabels } from "./column-names.ts";
+import { ColumnTable, type Takeover } from "./column-table.tsx";
+import { ConstantFields } from "./constant-fields.tsx";
 import { GroupNames } from "./group-names.tsx";
-import { type Mapping, type Rule, ruleFrom, withGroups } from "./mapping.ts";
+import { type Mapping, type Rule, withField, withRule } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
 import { PriceQuestion } from "./price-question.tsx";
-import { RuleFields } from "./rule-fields.tsx";
 import { fitted, savedMappings } from "./saved-mappings.ts";
 
 interface Props {
@@ -22,35 +23,40 @@ interface Props {
   onTry: () => void;
 }
 
-const ownTargets = {
-  _id: "Id in this shop",
-  version: "Version",
-  quantityWhenExported: "Quantity when exported",
-};
-
-/** By its number a part is found, so that is asked first. */
-const { partNumber, ...otherFields } = partFields;
-const fieldLabels = Object.entries({ partNumber, ...otherFields }).map(
-  ([name, { label }]) => [name as Target, label] as const,
-);
-const vehicleLabels = Object.entries(vehicleTargets) as [Target, string][];
-const ownLabels = Object.entries(ownTargets) as [Target, string][];
-
 /** Says what each column of the file means. */
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier } = chosen;
   const [fault, setFault] = useState<{ readonly target: Target; readonly words: string }>();
+  const [takeover, setTakeover] = useState<Takeover>();
+  // The order stays while somebody chooses, or the select under the finger would move.
+  const [begun, setBegun] = useState({ look, mapping });
+  if (begun.look !== look) setBegun({ look, mapping });
   const saved = savedMappings(uid);
   const rules = new Map(mapping.rules);
-  const set = (change: Partial<Mapping>) => onChange({ ...chosen, mapping: { ...mapping, ...change } });
 
-  function setRule(target: Target, rule: Rule | undefined): void {
+  function change(next: Mapping, taken?: Takeover): void {
     setFault(undefined);
-    const others = mapping.rules.filter(([name]) => name !== target);
-    const rules: Mapping["rules"] = rule ? [...others, [target, rule]] : others;
-    const prices = target === "price" ? { ...mapping.prices, isOpen: false } : mapping.prices;
-    const next: Mapping = { ...mapping, rules, prices };
-    set(withGroups(next, look.columns));
+    setTakeover(taken);
+    onChange({ ...chosen, mapping: next });
+  }
+
+  function setField(place: number, target: Target | undefined): void {
+    const former = target && rules.get(target)?.columns;
+    const taken = target && former && { target, place, former };
+    change(withField(mapping, place, target, look.columns), taken);
+  }
+
+  function choosePrice(place: number | null): void {
+    if (place === null) change(withRule(mapping, "price", undefined, look.columns));
+    else change(withField(mapping, place, "price", look.columns));
+  }
+
+  function applySaved(name: string): void {
+    const found = saved.list().find((each) => each.name === name);
+    if (!found) return;
+    const next = fitted(found, look.columns);
+    setBegun({ look, mapping: next });
+    onChange({ ...chosen, mapping: next, supplier: found.name });
   }
 
   function send(event: FormEvent): void {
@@ -62,23 +68,18 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
     onTry();
   }
 
-  const fieldsOf = (labels: readonly (readonly [Target, string])[]) =>
-    labels.map(([target, label]) => (
-      <RuleFields
-        key={target}
-        target={target}
-        label={label}
-        columns={look.columns}
-        rule={rules.get(target)}
-        error={target === fault?.target ? fault.words : undefined}
-        onChange={(rule) => setRule(target, rule)}
-      />
-    ));
-  const isUsed = (labels: readonly (readonly [Target, string])[]) =>
-    labels.some(([target]) => rules.has(target));
-  const used = new Set(mapping.rules.flatMap(([, { columns }]) => columns));
-  const unused = look.columns.filter((_, place) => !used.has(place)).map(({ name }) => name);
-  const group = rules.get("group")?.columns[0];
+  const first = placesIn(begun.mapping);
+  const others = look.columns.filter(({ place }) => !first.has(place));
+  const shown = [
+    ...look.columns.filter(({ place }) => first.has(place)),
+    ...others.filter(({ values }) => values.length > 0),
+  ];
+  const empty = others.filter(({ values }) => values.length === 0);
+  const table = {
+    ...{ all: look.columns, rules: mapping.rules, takeover, fault, onField: setField },
+    onRule: (target: Target, rule: Rule | undefined) => change(withRule(mapping, target, rule, look.columns)),
+  };
+  const group = look.columns[rules.get("group")?.columns[0] ?? -1];
 
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send} noValidate>
@@ -86,47 +87,40 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         <h2 id="columns" className="font-extrabold text-xl">
           Columns
         </h2>
-        <SavedMappingSelect
-          names={saved.list().map(({ name }) => name)}
-          onChoose={(name) => {
-            const found = saved.list().find((each) => each.name === name);
-            if (found) onChange({ ...chosen, mapping: fitted(found, look.columns), supplier: found.name });
-          }}
-        />
+        <SavedMappingSelect names={saved.list().map(({ name }) => name)} onChoose={applySaved} />
         {mapping.prices.columns.length > 0 && (
           <PriceQuestion
             columns={mapping.prices.columns.flatMap((place) => look.columns[place] ?? [])}
             place={mapping.prices.isOpen ? undefined : (rules.get("price")?.columns[0] ?? null)}
-            onChoose={(place) => setRule("price", place === null ? undefined : ruleFrom([place]))}
+            onChoose={choosePrice}
           />
         )}
-        <div className="panel divide-y divide-base-300">{fieldsOf(fieldLabels)}</div>
-        <details className="panel" open={isUsed(vehicleLabels)}>
-          <summary className="cursor-pointer p-4 font-semibold">Vehicles, one a row</summary>
-          <p className="muted px-4 pb-4 text-sm">
-            For a file with a row for each vehicle and year. Rows of one part are put together, and years that
-            follow one another as well. The part's vehicles become those of the file.
+        <ColumnTable caption="Columns of the file" columns={shown} {...table} />
+        {empty.length > 0 && (
+          <Fold summary={`Without a value: ${pluralize(empty.length, "column")}`}>
+            <ColumnTable caption="Columns without a value" columns={empty} {...table} />
+          </Fold>
+        )}
+        {rules.has("make") && (
+          <p className="muted text-sm">
+            Rows of one part are put together, and years that follow one another as well. The part's vehicles
+            become those of the file.
           </p>
-          <div className="divide-y divide-base-300 border-base-300 border-t">{fieldsOf(vehicleLabels)}</div>
-        </details>
-        {isUsed(ownLabels) && (
-          <details className="panel">
-            <summary className="cursor-pointer p-4 font-semibold">From this shop's own file</summary>
-            <div className="divide-y divide-base-300 border-base-300 border-t">{fieldsOf(ownLabels)}</div>
-          </details>
         )}
-        {group !== undefined && look.columns[group]?.name !== "group" && (
+        {group && group.name !== "group" && (
           <GroupNames
-            names={look.columns[group]?.values ?? []}
+            names={group.values}
             groups={mapping.groups}
-            onChange={(groups) => set({ groups })}
+            onChange={(groups) => change({ ...mapping, groups })}
           />
         )}
-        {unused.length > 0 && (
-          <p className="muted wrap-anywhere text-sm">{`Not used: ${unused.slice(0, 100).join(", ")}`}</p>
-        )}
+        <ConstantFields rules={mapping.rules} onRule={table.onRule} />
       </section>
-      <MappingOptions columns={look.columns} mapping={mapping} onChange={set} />
+      <MappingOptions
+        columns={look.columns}
+        mapping={mapping}
+        onChange={(part) => change({ ...mapping, ...part })}
+      />
       <div className="grid max-w-md gap-5">
         <Field
           label="Save these columns as"
@@ -147,6 +141,11 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   );
 }
 
+/** The columns that are used, or asked about. */
+function placesIn({ rules, prices }: Mapping): ReadonlySet<number> {
+  return new Set([...rules.flatMap(([, { columns }]) => columns), ...prices.columns]);
+}
+
 /** Why nothing can be read so. */
 function faultIn({ rules, prices }: Mapping): { target: Target; words: string } | undefined {
   const isNamed = rules.some(
@@ -159,8 +158,12 @@ function faultIn({ rules, prices }: Mapping): { target: Target; words: string } 
   if (prices.isOpen) return { target: "price", words: "Say which of the file's prices is yours." };
   const [odd] =
     rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(unitFactor(factor))) ?? [];
-  const label = fieldLabels.find(([target]) => target === odd)?.[1].toLowerCase();
-  return odd && { target: odd, words: `Multiply ${label} by a number above 0, such as 1.35.` };
+  return (
+    odd && {
+      target: odd,
+      words: `Multiply ${targetLabels[odd].toLowerCase()} by a number above 0, such as 1.35.`,
+    }
+  );
 }
 
 function SavedMappingSelect({

@@ -1,6 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { ColumnSelect } from "./column-select.tsx";
 import { CurrencyRates } from "./currency-rates.tsx";
 import type { Mapping } from "./mapping.ts";
 
@@ -52,36 +53,60 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
         />
         Empty cells clear the field
       </label>
-      <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-12 [&_.control]:py-0">
-        <ColumnSelect
-          label="Skip rows where"
-          columns={columns}
-          place={leftOut.column ?? undefined}
-          onChoose={(column) => onChange({ leftOut: { ...leftOut, column } })}
-          onNone={() => onChange({ leftOut: { ...leftOut, column: null } })}
-        />
-        {leftOut.column !== null && (
-          <Field
-            label="Is one of"
-            value={leftOut.words}
-            hint="Separated by commas, such as variable, grouped, virtual."
-            onChange={({ target }) => onChange({ leftOut: { ...leftOut, words: target.value } })}
+      <Fold
+        summary="Leave rows out, or put rows together"
+        isUsed={leftOut.column !== null || together !== null}
+      >
+        <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-11 [&_.control]:py-0">
+          <ColumnSelect
+            label="Skip rows where"
+            columns={columns}
+            place={leftOut.column}
+            onChoose={(column) => onChange({ leftOut: { ...leftOut, column } })}
           />
-        )}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-12 [&_.control]:py-0">
-        <ColumnSelect
-          label="Rows belong together by"
-          columns={columns}
-          place={together ?? undefined}
-          onChoose={(column) => onChange({ together: column })}
-          onNone={() => onChange({ together: null })}
-        />
-        <p className="muted self-end text-sm">
-          As in Shopify's files: rows that follow one another and have the same cell here take what is empty
-          in them from the first. Those without a part number are left out.
-        </p>
-      </div>
+          {leftOut.column !== null && (
+            <Field
+              label="Is one of"
+              value={leftOut.words}
+              hint="Separated by commas, such as variable, grouped, virtual."
+              onChange={({ target }) => onChange({ leftOut: { ...leftOut, words: target.value } })}
+            />
+          )}
+          <ColumnSelect
+            label="Rows belong together by"
+            columns={columns}
+            place={together}
+            hint="As in Shopify's files: rows that follow one another and have the same cell here take what is empty in them from the first. Those without a part number are left out."
+            onChoose={(column) => onChange({ together: column })}
+          />
+        </div>
+      </Fold>
     </section>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  hint?: string;
+  columns: readonly FileColumn[];
+  place: number | null;
+  onChoose: (place: number | null) => void;
+}
+
+function ColumnSelect({ label, hint, columns, place, onChoose }: SelectProps) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={place ?? ""}
+      onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+    >
+      <option value="">No column</option>
+      {columns.map(({ name, place: at }) => (
+        <option key={at} value={at}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -58,6 +58,35 @@ export function isJoined(target: Target): boolean {
   return input === "text" || input === "long text" || input === "lines";
 }
 
+/** Sets where a field comes from, if from anywhere. A price that somebody chooses is asked no more. */
+export function withRule(
+  mapping: Mapping,
+  target: Target,
+  rule: Rule | undefined,
+  columns: readonly FileColumn[],
+): Mapping {
+  const others = mapping.rules.filter(([name]) => name !== target);
+  const prices = target === "price" ? { ...mapping.prices, isOpen: false } : mapping.prices;
+  return withGroups({ ...mapping, rules: rule ? [...others, [target, rule]] : others, prices }, columns);
+}
+
+/** Makes a column a field's only one, or nobody's. */
+export function withField(
+  mapping: Mapping,
+  place: number,
+  target: Target | undefined,
+  columns: readonly FileColumn[],
+): Mapping {
+  const rules = mapping.rules.flatMap(([name, rule]): Mapping["rules"] => {
+    const left = rule.columns.filter((each) => each !== place);
+    return rule.columns.length > 0 && left.length === 0 ? [] : [[name, { ...rule, columns: left }]];
+  });
+  const without = { ...mapping, rules };
+  if (!target) return withGroups(without, columns);
+  const former = new Map(mapping.rules).get(target);
+  return withRule(without, target, { ...ruleFrom([]), ...former, always: "", columns: [place] }, columns);
+}
+
 /** A mapping that knows each name of the group's column. What was chosen stays, be it for names of other files. */
 export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Mapping {
   const { columns: [place = -1] = [] } = new Map(mapping.rules).get("group") ?? {};

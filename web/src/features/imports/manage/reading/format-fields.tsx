@@ -1,4 +1,5 @@
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
 import type { Corrections } from "../mapping/saved-mappings.ts";
 import { type DecimalSign, decimalSigns, encodings, type FileFormat, separators } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
@@ -16,34 +17,49 @@ interface Props {
 /** Shows the detected format, and corrects it. */
 export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-12 [&_.control]:py-0">
-      {format.kind === "text" ? (
-        <TextFields format={format} onCorrect={onCorrect} />
-      ) : (
+    <Fold summary={`Read as: ${formatText(format)}`} isUsed={format.decimal === undefined}>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-11 [&_.control]:py-0">
+        {format.kind === "text" ? (
+          <TextFields format={format} onCorrect={onCorrect} />
+        ) : (
+          <SelectField
+            label={format.kind === "xml" ? "Element of each row" : "Sheet"}
+            value={format.sheet}
+            onChange={({ target }) => onCorrect({ sheet: target.value })}
+          >
+            {sheets.map(({ name, isHidden }) => (
+              <option key={name} value={name}>
+                {format.kind === "xml" ? elementWords(name) : isHidden ? `${name} (hidden)` : name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {format.kind !== "xml" && <HeaderField format={format} onCorrect={onCorrect} />}
         <SelectField
-          label={format.kind === "xml" ? "Element of each row" : "Sheet"}
-          value={format.sheet}
-          onChange={({ target }) => onCorrect({ sheet: target.value })}
+          label="Decimal sign"
+          value={(format.isDecimalChosen && format.decimal) || ""}
+          hint={RIDDLE}
+          onChange={({ target }) => onCorrect({ decimal: (target.value as DecimalSign) || undefined })}
         >
-          {sheets.map(({ name, isHidden }) => (
-            <option key={name} value={name}>
-              {format.kind === "xml" ? elementWords(name) : isHidden ? `${name} (hidden)` : name}
-            </option>
-          ))}
+          <option value="">{format.isDecimalChosen ? "As found in the file" : foundIn(format)}</option>
+          <Options names={decimalSigns} />
         </SelectField>
-      )}
-      {format.kind !== "xml" && <HeaderField format={format} onCorrect={onCorrect} />}
-      <SelectField
-        label="Decimal sign"
-        value={(format.isDecimalChosen && format.decimal) || ""}
-        hint={RIDDLE}
-        onChange={({ target }) => onCorrect({ decimal: (target.value as DecimalSign) || undefined })}
-      >
-        <option value="">{format.isDecimalChosen ? "As found in the file" : foundIn(format)}</option>
-        <Options names={decimalSigns} />
-      </SelectField>
-    </div>
+      </div>
+    </Fold>
   );
+}
+
+/** Says what may be wrong: a decimal sign that nobody knows opens the fields. */
+function formatText({ kind, encoding, separator, sheet, headerLine, decimal }: FileFormat): string {
+  const header = headerLine > 0 ? `names in line ${headerLine}` : "columns without names";
+  const parts = {
+    text: [encodings[encoding], separators[separator].toLowerCase(), header],
+    workbook: [`sheet ${sheet}`, header],
+    xml: [elementWords(sheet)],
+  };
+  const sign =
+    decimal === undefined ? "decimal sign not known" : `decimal ${decimalSigns[decimal].toLowerCase()}`;
+  return [...parts[kind], sign].join(", ");
 }
 
 /** Its own name first, since a narrow field cuts the end. */

@@ -1,0 +1,217 @@
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { currencyName } from "@carparts/functions/contract/values/currency";
+import { cut } from "@carparts/functions/contract/values/cut";
+import { type Column, Row, Table } from "#ui/data-table/table.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Fold } from "../fold.tsx";
+import type { FileColumn } from "../reading/file-columns.ts";
+import { type Target, targetGroups, targetLabels } from "./column-names.ts";
+import { isJoined, type Mapping, type Rule } from "./mapping.ts";
+
+/** A field that somebody gave to a column, though it had others. */
+export interface Takeover {
+  readonly target: Target;
+  readonly place: number;
+  /** The columns that it came from before; none where all rows had the same. */
+  readonly former: readonly number[];
+}
+
+interface Props {
+  caption: string;
+  /** Those that are shown, of `all`. */
+  columns: readonly FileColumn[];
+  all: readonly FileColumn[];
+  rules: Mapping["rules"];
+  takeover: Takeover | undefined;
+  fault: { readonly target: Target; readonly words: string } | undefined;
+  onField: (place: number, target: Target | undefined) => void;
+  onRule: (target: Target, rule: Rule, takeover?: Takeover) => void;
+}
+
+const headings: readonly Column[] = [
+  { label: "Column" },
+  { label: "First values", isBroad: true },
+  { label: "Field", isBroad: true },
+];
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
+
+/** The file's columns, each with its first values and the field that it becomes. */
+export function ColumnTable({ caption, columns, all, rules, takeover, fault, onField, onRule }: Props) {
+  const isOwn = all.some(({ name }) => name === "_id");
+  return (
+    <Table caption={caption} columns={headings}>
+      {columns.map((column) => {
+        const { place, name } = column;
+        const used = rules.filter(([, rule]) => rule.columns.includes(place));
+        const [target, rule] = used[0] ?? [];
+        return (
+          <Row key={place}>
+            <span className="wrap-anywhere">{name}</span>
+            <Samples targets={used.map(([each]) => each)} column={column} />
+            <div className="grid gap-2 md:w-72">
+              <select
+                aria-label={`Field of ${name}`}
+                className={`control h-11 py-0 ${target ? "font-semibold" : ""}`}
+                value={target ?? ""}
+                onChange={(event) => onField(place, (event.target.value as Target) || undefined)}
+              >
+                {isOwn ? options : optionsOfOthers}
+              </select>
+              {target && rule && (
+                <FieldExtras
+                  target={target}
+                  rule={rule}
+                  also={used.slice(1).map(([each]) => targetLabels[each])}
+                  place={place}
+                  takeover={takeover?.place === place && takeover.target === target ? takeover : undefined}
+                  nameOf={(each) => all[each]?.name ?? ""}
+                  error={fault?.target === target ? fault.words : undefined}
+                  onRule={(next, taken) => onRule(target, next, taken)}
+                />
+              )}
+            </div>
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}
+
+/** Made once: there are as many selects as columns. */
+const options = optionsIn(Object.entries(targetGroups));
+const optionsOfOthers = optionsIn(Object.entries(targetGroups).slice(0, 2));
+
+function optionsIn(groups: [string, Readonly<Record<string, string>>][]) {
+  return [
+    <option key="" value="">
+      Leave out
+    </option>,
+    ...groups.map(([group, labels]) => (
+      <optgroup key={group} label={group}>
+        {Object.entries(labels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    )),
+  ];
+}
+
+interface ExtrasProps {
+  target: Target;
+  rule: Rule;
+  /** Other fields of this column. */
+  also: readonly string[];
+  place: number;
+  takeover: Takeover | undefined;
+  nameOf: (place: number) => string;
+  error: string | undefined;
+  onRule: (rule: Rule, takeover?: Takeover) => void;
+}
+
+const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": `Whole ${currencyName}` } as const;
+
+function FieldExtras({ target, rule, also, place, takeover, nameOf, error, onRule }: ExtrasProps) {
+  const label = targetLabels[target];
+  const others = rule.columns.filter((each) => each !== place);
+  const former = takeover?.former ?? [];
+  const isWhole = others.length > 0;
+  const joinable = isWhole ? others : isJoined(target) ? former : [];
+  const words = isWhole
+    ? `${label} is ${rule.columns.map(nameOf).join(", then ")}.`
+    : takeover && takeoverText(former.map(nameOf));
+  return (
+    <>
+      {also.length > 0 && <p className="muted text-sm">{`Also: ${also.join(", ")}`}</p>}
+      {words && (
+        <p role="status" className="wrap-anywhere text-sm">
+          {words}
+        </p>
+      )}
+      {joinable.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-sm wrap-anywhere h-auto min-h-8 w-fit border-base-300 bg-base-100"
+          onClick={() =>
+            onRule(
+              { ...rule, columns: isWhole ? [place] : [...joinable, place] },
+              { target, place, former: joinable },
+            )
+          }
+        >
+          {isWhole ? `Only ${nameOf(place)}` : `Join both into ${label}`}
+        </button>
+      )}
+      {partFields[target as keyof typeof partFields]?.input === "amount" && (
+        <Fold isSmall summary="Multiply or round" isUsed={rule.factor !== "" || error !== undefined}>
+          <div className="grid grid-cols-2 items-start gap-3 [&_.control]:h-11 [&_.control]:py-0">
+            <Field
+              label={`Multiply ${label.toLowerCase()} by`}
+              placeholder="1"
+              inputMode="decimal"
+              error={error}
+              value={rule.factor}
+              onChange={({ target: { value } }) => onRule({ ...rule, factor: value })}
+            />
+            <SelectField
+              label="Rounded to"
+              value={rule.rounding}
+              onChange={({ target: { value } }) => onRule({ ...rule, rounding: value as Rule["rounding"] })}
+            >
+              {Object.entries(roundings).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function takeoverText(former: readonly string[]): string {
+  if (former.length === 0) return "No longer the same in all rows.";
+  return `Taken from ${former.join(", ")}, which is left out now.`;
+}
+
+const numbers: readonly Target[] = ["partNumber", "gtin", "oemNumbers"];
+
+/** Warns of numbers that a spreadsheet has damaged, beside the column's first values. */
+function Samples({ targets, column }: { targets: readonly Target[]; column: FileColumn }) {
+  const { values, destroyed, short } = column;
+  const isNumber = targets.some((target) => numbers.includes(target));
+  return (
+    <div className="grid gap-1 text-sm">
+      <ul className="muted">
+        {values.slice(0, SAMPLES).map((value) => (
+          <li key={value} className="wrap-anywhere line-clamp-1">
+            {cut(value, LONGEST_SAMPLE)}
+          </li>
+        ))}
+        {values.length === 0 && <li>All cells are empty.</li>}
+      </ul>
+      {isNumber && destroyed > 0 && (
+        <p className="font-semibold text-error">
+          {`${numbersAre(destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
+            targets.includes("partNumber") ? "Such rows are not imported." : "They are left out."
+          }`}
+        </p>
+      )}
+      {isNumber && short > 0 && (
+        <p className="font-semibold text-warning">
+          {`${numbersAre(short)} shorter than all others: a spreadsheet may have taken zeros from the start.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function numbersAre(count: number): string {
+  return count === 1 ? "1 number is" : `${count} numbers are`;
+}
