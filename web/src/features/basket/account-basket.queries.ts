@@ -1,13 +1,14 @@
 import { type Basket, changeBasket, readBasket } from "@carparts/functions/contract/basket/basket";
 import { MOST_CHANGES } from "@carparts/functions/contract/basket/lines";
+import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { withLock } from "#lib/sync/lock.ts";
 import { readConsistent } from "#lib/sync/read-consistent.ts";
 import { isPermanent } from "#lib/sync/refusal.ts";
+import { findUnanswered } from "#lib/write-keys.ts";
 import { unsavedLines } from "./basket-store.ts";
-import { sentBasket } from "./sent-basket.ts";
 
 /** The copy may be this old on the next page. Coming back to the tab refetches it. */
 const ACCOUNT_MILLISECONDS = 60_000;
@@ -67,5 +68,6 @@ function isNamed({ fields }: ApiError, index: number): boolean {
 
 /** While an order has no answer, its lines stay on the page, so that they can be sent with the same key again. */
 function show(queryClient: QueryClient, uid: string, basket: Basket): void {
-  if (sentBasket.read()?.owner !== uid) queryClient.setQueryData(accountBasketQuery(uid).queryKey, basket);
+  if (findUnanswered(uid, placeBasket, "")) return;
+  queryClient.setQueryData(accountBasketQuery(uid).queryKey, basket);
 }

@@ -1,3 +1,4 @@
+import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
@@ -13,17 +14,18 @@ import {
   changeBasket,
   ownBasket,
   removeLine,
+  removeOrdered,
   unsavedLines,
   useBasketLines,
 } from "#features/basket/basket-store.ts";
 import { isSame } from "#features/basket/line-changes.ts";
 import { basketAmounts, lineState } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
-import { useSentBasket } from "#features/basket/sent-basket.ts";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
@@ -58,7 +60,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const session = useSession();
   const user = sessionOwner(session);
   const uid = useOwnerUid();
-  const sent = useSentBasket(user?.uid);
+  const sent = useUnanswered(user?.uid, placeBasket, "");
   const waiting = ownBasket(uid)?.waiting ?? [];
   useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
@@ -134,10 +136,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               onRefused={(fieldErrors) => setRefusals(byPart(fieldErrors, lines))}
               onPlaced={(done) => {
                 onPlaced(done);
-                changeBasket(
-                  uid,
-                  ids.map((productId) => ({ productId, quantity: 0 })),
-                );
+                removeOrdered(uid, done.orders);
               }}
             />
           </OrderNet>
