@@ -1,10 +1,9 @@
-import { PlaceBasket, placeBasket } from "@carparts/functions/contract/basket/place-basket";
+import { PlaceBasket, type placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { Output } from "@carparts/functions/contract/endpoint";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
-import { forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
@@ -14,7 +13,12 @@ import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
-import { type BasketOrder, usePlaceBasket } from "./basket.queries.ts";
+import {
+  type BasketOrder,
+  forgetUnansweredBasket,
+  usePlaceBasket,
+  useUnansweredBasket,
+} from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
@@ -59,7 +63,7 @@ export function BasketForm({
   const isMounted = useIsMounted();
   const form = useErrorFocus(fieldErrors);
   useDisableWhilePending(form, place.isPending);
-  const sent = useUnanswered(customer.uid, placeBasket, "");
+  const sent = useUnansweredBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent);
   // An earlier try may have taken its own stock, so only the server can judge it.
@@ -97,7 +101,7 @@ export function BasketForm({
       customer.uid,
       lines.map(({ productId, MinimumOrder }) => ({ productId, quantity: MinimumOrder })),
     );
-    forgetUnanswered(customer.uid, placeBasket, "");
+    forgetUnansweredBasket(customer.uid);
     place.reset();
   }
 

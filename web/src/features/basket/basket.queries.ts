@@ -8,6 +8,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { findUnanswered, forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 
 /** Price and stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 5_000;
@@ -56,4 +57,17 @@ export function usePlaceBasket(uid: string) {
     onError: () => notify("error", "Something went wrong"),
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });
+}
+
+export function findUnansweredBasket(uid: string): BasketOrder | undefined {
+  return findUnanswered(uid, placeBasket, "");
+}
+
+/** None in a page that hydrates, nor for a guest. */
+export function useUnansweredBasket(uid: string | undefined): BasketOrder | undefined {
+  return useUnanswered(uid, placeBasket, "");
+}
+
+export function forgetUnansweredBasket(uid: string): void {
+  forgetUnanswered(uid, placeBasket, "");
 }

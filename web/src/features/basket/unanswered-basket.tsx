@@ -1,9 +1,7 @@
-import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
-import { forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { usePlaceBasket } from "./basket.queries.ts";
+import { forgetUnansweredBasket, usePlaceBasket, useUnansweredBasket } from "./basket.queries.ts";
 import type { Placed } from "./basket-form.tsx";
 
 interface Props {
@@ -13,7 +11,7 @@ interface Props {
 
 /** For a basket that is empty by now: its order may have been placed, or be sent again. */
 export function UnansweredBasket({ uid, onPlaced }: Props) {
-  const sent = useUnanswered(uid, placeBasket, "");
+  const sent = useUnansweredBasket(uid);
   const place = usePlaceBasket(uid);
   if (place.isPending) return <Spinner label="Sending your order" />;
   return (
@@ -24,7 +22,7 @@ export function UnansweredBasket({ uid, onPlaced }: Props) {
           doubt="your order reached us"
           once="ordered"
           onSend={() => place.mutate(sent, { onSuccess: onPlaced })}
-          duplicate={{ onLook: () => forgetUnanswered(uid, placeBasket, "") }}
+          duplicate={{ onLook: () => forgetUnansweredBasket(uid) }}
         />
       )}
     </>

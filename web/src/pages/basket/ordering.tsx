@@ -1,4 +1,3 @@
-import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
@@ -6,7 +5,7 @@ import { SigningIn } from "#auth/account-screen.tsx";
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
-import { linePartsQuery } from "#features/basket/basket.queries.ts";
+import { linePartsQuery, useUnansweredBasket } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import {
@@ -25,7 +24,6 @@ import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
@@ -60,7 +58,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const session = useSession();
   const user = sessionOwner(session);
   const uid = useOwnerUid();
-  const sent = useUnanswered(user?.uid, placeBasket, "");
+  const sent = useUnansweredBasket(user?.uid);
   const waiting = ownBasket(uid)?.waiting ?? [];
   useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
