@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
@@ -134,7 +135,7 @@ export function BasketForm({
           doubt="your order reached us"
           once="ordered"
           onSend={sent && (() => send(sent))}
-          duplicate={isInDoubt ? { onLook: forget, onAnew: forget } : undefined}
+          duplicate={isInDoubt ? { to: routes.myOrders.path, onLook: forget, onAnew: forget } : undefined}
         />
       )}
       {hindrance && !again && (

@@ -1,3 +1,4 @@
+import { routes } from "#routes.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -22,7 +23,7 @@ export function UnansweredBasket({ uid, onPlaced }: Props) {
           doubt="your order reached us"
           once="ordered"
           onSend={() => place.mutate(sent, { onSuccess: onPlaced })}
-          duplicate={{ onLook: () => forgetUnansweredBasket(uid) }}
+          duplicate={{ to: routes.myOrders.path, onLook: () => forgetUnansweredBasket(uid) }}
         />
       )}
     </>

@@ -152,7 +152,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
           doubt="your order reached us"
           once="ordered"
           onSend={sent && (() => send(sent))}
-          duplicate={isDone ? { onLook: startOver, onAnew: startOver } : undefined}
+          duplicate={isDone ? { to: routes.myOrders.path, onLook: startOver, onAnew: startOver } : undefined}
         />
       )}
       <SubmitButton label="Place Order" isPending={place.isPending} isQuiet={isOrdered} />

@@ -1,5 +1,4 @@
 import { ApiError } from "#lib/api-client.ts";
-import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 /** True if this key was used for something else that was done. */
@@ -19,6 +18,8 @@ interface Props {
   /** Where an order may be there already and others are typed: its owner looks before they order more. */
   duplicate?:
     | {
+        /** Where the orders are. */
+        readonly to: string;
         readonly onLook?: () => void;
         /** Undefined where there is nothing to order. */
         readonly onAnew?: () => void;
@@ -51,7 +52,7 @@ export function UnansweredNotice({ doubt, once, onSend, isCompact, duplicate }: 
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {duplicate && (
-          <Link className="btn btn-primary" to={routes.myOrders.path} onClick={duplicate.onLook}>
+          <Link className="btn btn-primary" to={duplicate.to} onClick={duplicate.onLook}>
             See MY Orders
           </Link>
         )}
