@@ -54,7 +54,7 @@ const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 const OFFICE = /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin)\//;
 
 /** Code that loads Firebase, and what accounts alone send, stays out of the file that guests share. */
-const FIREBASE = ["/auth/", ".actions.ts", "/firebase", "/write-keys"];
+const FIREBASE = ["/auth/", ".actions.ts", "/firebase"];
 
 function isContract(id: string): boolean {
   return id.includes("/contract/") || id.includes("/zod/");
@@ -110,6 +110,8 @@ export default defineConfig({
             { name: "shop", tags: ["$initial"] },
             // Pages of pictures and text load these, and nothing else that is common.
             { name: "icons", test: "/ui/icons/", minShareCount: 2 },
+            // What accounts send, and its notice. Guests don't load it with what they share.
+            { name: "write-keys", test: /\/(?:lib\/write-keys|forms\/unanswered)\./ },
             // The rest is the bundler's.
             { name: "common", test: isForVisitors, minShareCount: 5 },
             // The home page's script names each file, so that small ones cost more than they save.

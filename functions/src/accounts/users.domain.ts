@@ -6,7 +6,7 @@ import type { Actor, Caller } from "../core/caller.ts";
 import { nameOf } from "../core/caller.ts";
 import { assertInTime, evenIfLate } from "../core/deadline.ts";
 import type { StoredUser } from "../firestore/collections.ts";
-import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { inTransaction, setAnswer, type Transaction } from "../firestore/db.ts";
 import {
   accountDeletedError,
   findAccountDeletion,
@@ -84,6 +84,7 @@ async function beginRemoval(actor: Actor, uid: string): Promise<void> {
       if (store.isAdmin(account)) await retire(tx, uid);
       markAccountDeleting(tx, { _id: uid, isOwnWish });
       recordAuditEvent(tx, actor, "user_removed", uid);
+      setAnswer({ _id: uid });
     });
   } catch (failure) {
     if (!(await isCausedByDeletion(failure, uid))) throw failure;

@@ -117,6 +117,7 @@ export const deleteOrder = endpoint({
   path: "/OrdersItem/:id",
   access: "signed-in",
   changes: ["products"],
+  once: true,
   params: IdParams,
   output: Deleted,
   errors: ["not_found", "order_in_hand"],

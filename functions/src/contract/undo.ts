@@ -14,6 +14,7 @@ export const undoDeletion = endpoint({
   path: "/api/undo/:id",
   access: "signed-in",
   changes: ["products", "reviews"],
+  once: true,
   params: IdParams,
   status: 200,
   output: z.object({

@@ -5,6 +5,7 @@ import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
 import { type Endpoint, type Input, takesKey } from "../contract/endpoint.ts";
+import { deleteOrder } from "../contract/orders.ts";
 import { undoDeletion } from "../contract/undo.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
@@ -55,6 +56,18 @@ const writes: Record<string, (admin: Account) => Promise<Write>> = {
   async "a review's deletion"() {
     const [{ _id: id }, other] = [await world.review(), await world.review()];
     return { endpoint: deleteReview, input: { params: { id } }, other: { params: { id: other._id } } };
+  },
+  async "an order's deletion"() {
+    const [{ _id: id }, other] = [await anOrder("new"), await anOrder("new")];
+    return { endpoint: deleteOrder, input: { params: { id } }, other: { params: { id: other._id } } };
+  },
+  async "a restoration"(admin) {
+    const params = await Promise.all(
+      [await world.product(), await world.product()].map(({ _id: id }) => ({ id })),
+    );
+    for (const each of params) await as(admin).call(deleteProduct, { params: each });
+    const [input, other] = params.map((each) => ({ params: each }));
+    return { endpoint: undoDeletion, input: input ?? {}, other: other ?? {} };
   },
   async "an order's step"() {
     const { _id: id } = await anOrder("new");
@@ -115,6 +128,21 @@ it("what was deleted under a key and restored since is deleted by that key again
     }
     expect((await as(admin).call(undoDeletion, { params: { id } })).status).toBe(200);
   }
+});
+
+it("a customer who deletes their order and takes that back hears the same again, though nothing is left to restore", async () => {
+  const customer = await world.customer();
+  const params = { id: (await world.order(await world.product({ quantity: 10 }), customer))._id };
+  for (const endpoint of [deleteOrder, undoDeletion]) {
+    const key = world.idempotencyKey();
+    const [first, again] = [
+      await send(customer, endpoint, { params }, key),
+      await send(customer, endpoint, { params }, key),
+    ];
+    expect(first.status).toBe(200);
+    expect(again.json).toEqual(first.json);
+  }
+  expect(await world.stored("orders", params.id)).toBeDefined();
 });
 
 it("a deletion that found nothing is remembered under no key", async () => {

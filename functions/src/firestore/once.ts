@@ -12,6 +12,9 @@ const RETENTION_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
 const REUSED =
   "This was already sent, maybe with different details. Look at what came of it before you send it again.";
 
+/** A customer isn't told whether there is something to restore. */
+const NOTHING_TO_DO: ReadonlySet<string> = new Set(["not_found", "forbidden"]);
+
 /** In the commit of what was requested, so that one isn't without the other. */
 export function storeAnswer(
   tx: Transaction,
@@ -60,7 +63,7 @@ export async function once<Result>(
       const answer = JSON.parse(done.answer);
       if (!isUndoable) return answer;
       return work().catch((again: unknown) => {
-        if (again instanceof AppError && again.code === "not_found") return answer;
+        if (again instanceof AppError && NOTHING_TO_DO.has(again.code)) return answer;
         throw again;
       });
     }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { IDEMPOTENCY_KEY } from "../contract/endpoint.ts";
 import { notFound } from "../core/app-error.ts";
 
 /** Express would list a path's methods. */
@@ -15,7 +16,7 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
       res.set({
         "Access-Control-Allow-Origin": origin,
         "Access-Control-Allow-Methods": "DELETE",
-        "Access-Control-Allow-Headers": "Authorization",
+        "Access-Control-Allow-Headers": `Authorization, ${IDEMPOTENCY_KEY}`,
         "Access-Control-Max-Age": "3600",
       });
     }

@@ -9,7 +9,7 @@ import type { Actor, Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
-import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { inTransaction, setAnswer, type Transaction } from "../firestore/db.ts";
 import { findAnswer, storeAnswer } from "../firestore/once.ts";
 import { parseIdentifiers, parseNames } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
@@ -110,6 +110,7 @@ export async function deleteOrder(caller: Caller, actor: Actor, id: string): Pro
   const isAdmin = await caller.isAdmin();
   const deleted = await deleteTogether(actor, productId, [id], (order) => {
     if (!mayDelete(order, isAdmin)) throw orderInHandError(isAdmin);
+    setAnswer({ _id: id });
     return true;
   });
   if (deleted === 0) throw notFound("order");

@@ -4,7 +4,7 @@ import { OWN_UNDO_MINUTES, type TrashKind } from "../contract/undo.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import type { StoredTrash } from "../firestore/collections.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { setAnswer, type Transaction } from "../firestore/db.ts";
 import {
   assertNotDeleting,
   isAccountDeleting,
@@ -33,13 +33,17 @@ export async function undoDeletion(caller: Caller, actor: Actor, id: string): Pr
   assertMay(deleted);
   if (!deleted) throw notFound("deleted item");
   const { kind, productId = id } = deleted;
-  const work = inStockQueue(productId, (tx) => restore(tx, actor, id, assertMay));
+  const restored = { _id: id, restored: kind };
+  const work = inStockQueue(productId, (tx) => {
+    setAnswer(restored);
+    return restore(tx, actor, id, assertMay);
+  });
   const isBack = await mapDeletionError(actor.uid, work).catch((failure) => {
     throw isAdmin ? failure : forCustomer(failure);
   });
   if (isBack) await notifyWaiting(productId);
   if (kind === "part") replica.invalidate();
-  return { _id: id, restored: kind };
+  return restored;
 }
 
 /** The same for what was never there, so that nobody learns what was deleted. */

@@ -32,7 +32,7 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
     words: "a picking list with ticks",
   },
   sentWrites: {
-    storage: inTab,
+    storage: () => localStorage,
     isOpen: (entry) => Sent.safeParse(entry).success,
     words:
       "something that was sent and not answered. If it was an order, look at MY Orders before you order again",

@@ -3,12 +3,12 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-client.ts";
-import { KEY_LIFETIME_MILLISECONDS } from "./key-lifetime.ts";
 import { reloadPersisted } from "./persisted-value.ts";
 import {
   type AboutWrite,
   findUnanswered,
   forgetUnanswered,
+  KEY_LIFETIME_MILLISECONDS,
   pendingAfter,
   useUnanswered,
   writeKey,
@@ -89,7 +89,6 @@ test.each([
   ["that is unreadable", refused(201, "unreadable"), "sent"],
   ["from a busy server", refused(503, "unavailable"), "sent"],
   ["for nobody", refused(401, "unauthenticated"), "sent"],
-  ["that is no answer at all", new Error("Aborted."), "sent"],
   ["for another account", refused(403, "other_account"), "earlier"],
   ["that refuses the account", refused(403, "forbidden"), "earlier"],
   ["that refuses a field", refused(422, "invalid"), "earlier"],
@@ -147,10 +146,26 @@ function Shown() {
   return useUnanswered("ann", adjustStock, "", { id: "1" })?.reason ?? "nothing";
 }
 
-test("what a form brings back stays in its tab, is gone with its key, and isn't in a page that hydrates", async () => {
+test("what a form brings back is there in a new tab, leaves the disk with its key, and isn't in a page that hydrates", async () => {
   await write("ann", FIVE, about);
-  expect([...shared.items.values()].join()).not.toContain("Delivery");
+  vi.stubGlobal("sessionStorage", aStorage());
+  reloadPersisted();
+  expect(found("ann")).toMatchObject({ reason: "Delivery" });
   expect(renderToString(createElement(Shown))).toBe("nothing");
   vi.advanceTimersByTime(KEY_LIFETIME_MILLISECONDS);
   expect(found("ann")).toBeUndefined();
+  vi.resetModules();
+  await import("./write-keys.ts");
+  expect([...shared.items.values()].join()).not.toContain("Delivery");
+});
+
+test("an answer that another tab has heard isn't lost with this tab's, nor does it end what was begun anew", async () => {
+  const { key, settle } = await write("ann", FIVE, about);
+  (await write("ann", FIVE, about)).settle();
+  settle(refused(0, "network"));
+  expect(found("ann")).toBeUndefined();
+  const anew = await keyOf("ann", SIX, about);
+  expect(anew).not.toBe(key);
+  settle();
+  expect(found("ann")).toMatchObject({ change: 6 });
 });

@@ -2,45 +2,47 @@ import { type Endpoint, type Input, pathOf } from "@carparts/functions/contract/
 import { byName } from "@carparts/functions/contract/values/by-name";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { isKeyAlive } from "./key-lifetime.ts";
 import { persistedValue } from "./persisted-value.ts";
 import { attempt } from "./storage.ts";
 
-/** A write without an answer. */
-interface Pending {
-  readonly key: string;
+/** The API forgets a key after 48 hours. After that, it would be another write. */
+export const KEY_LIFETIME_MILLISECONDS = 47 * 60 * 60 * 1000;
+
+const SentWrite = z.object({
+  key: z.string(),
   /** In milliseconds. */
-  readonly at: number;
-  /** The JSON of its body, if a form brings it back. Without one it was refused. */
-  readonly body?: string | undefined;
+  at: z.number(),
+  /** The JSON of its body, if a form brings it back. Without one it was refused, or is named by its hash. */
+  body: z.optional(z.string()),
+});
+type SentWrite = z.infer<typeof SentWrite>;
+
+/** Writes without an answer, of all tabs, by account and what they are about. */
+const sentWrites = persistedValue("sentWrites", byName(SentWrite));
+
+function alive(): Readonly<Record<string, SentWrite>> {
+  const isAlive = ({ at }: SentWrite) => Date.now() - at < KEY_LIFETIME_MILLISECONDS;
+  return Object.fromEntries(Object.entries(sentWrites.latest() ?? {}).filter(([, sent]) => isAlive(sent)));
 }
 
-function pendingIn(place: string, storage?: () => Storage) {
-  const schema = byName(z.object({ key: z.string(), at: z.number(), body: z.optional(z.string()) }));
-  const { latest, read, write, subscribe } = persistedValue(place, schema, storage);
-  const current = (all: Readonly<Record<string, Pending>> = {}) =>
-    Object.fromEntries(Object.entries(all).filter(([, { at }]) => isKeyAlive(at)));
-  return {
-    read,
-    subscribe,
-    find: (name: string): Pending | undefined => current(latest())[name],
-    set(name: string, pending: Pending | undefined): void {
-      const { [name]: _, ...others } = current(latest());
-      const all = pending ? { ...others, [name]: pending } : others;
-      write(Object.keys(all).length > 0 ? all : undefined);
-    },
-  };
+function findSent(name: string): SentWrite | undefined {
+  return alive()[name];
 }
 
-/** In all tabs, by account and a hash of what was sent. */
-const hashed = pendingIn("writeKeys");
+/** Undefined removes it. Those of another day go too. */
+function setSent(name: string, sent: SentWrite | undefined): void {
+  const { [name]: _, ...others } = alive();
+  const all = sent ? { ...others, [name]: sent } : others;
+  sentWrites.write(Object.keys(all).length > 0 ? all : undefined);
+}
 
-/** In this tab, by account and what it's about, with what was sent. */
-const typed = pendingIn("sentWrites", () => sessionStorage);
+function sentName(owner: string | undefined, target: string, about: string): string {
+  return `${owner ?? ""} ${target} ${about}`;
+}
 
-async function hashedName(owner: string | undefined, request: string): Promise<string> {
+async function hashOf(request: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(request));
-  return `${owner ?? ""} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Codes of refusals that say nothing of an earlier try, or that it was done. */
@@ -58,14 +60,12 @@ interface FailedCall extends Error {
   readonly isTransient: boolean;
 }
 
-function isFailedCall(error: Error): error is FailedCall {
-  return "status" in error;
-}
-
-/** The write without an answer after this error: this one, the one before, or none. */
-export function pendingAfter<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
-  if (!isFailedCall(error)) return sent;
-  const { code, status, isTransient } = error;
+/** The write without an answer after this failure: this one, the one before, or none. */
+export function pendingAfter<Sent>(
+  { code, status, isTransient }: FailedCall,
+  sent: Sent,
+  earlier: Sent | undefined,
+): Sent | undefined {
   if (UNJUDGED.has(code)) return earlier;
   return isTransient || status < 400 || code === "unauthenticated" ? sent : undefined;
 }
@@ -77,7 +77,7 @@ export interface AboutWrite {
   isKeptIfReused?: boolean;
 }
 
-/** The same request without an answer has its key again, also after a reload and, unless it has an `about`, from another tab. */
+/** The same request without an answer has its key again, also after a reload, a closed tab, and from another one. */
 export async function writeKey(
   owner: string | undefined,
   target: string,
@@ -85,19 +85,20 @@ export async function writeKey(
   { about, isKeptIfReused }: AboutWrite = {},
 ) {
   const isTyped = about !== undefined;
-  const store = isTyped ? typed : hashed;
-  const name = isTyped ? typedName(owner, target, about) : await hashedName(owner, `${target}\n${body}`);
-  const earlier = store.find(name);
+  const name = sentName(owner, target, about ?? (await hashOf(body)));
+  const earlier = findSent(name);
   const sent = { key: earlier?.key ?? crypto.randomUUID(), at: Date.now(), ...(isTyped && { body }) };
-  store.set(name, sent);
+  setSent(name, sent);
   return {
     key: sent.key,
     /** Once there is an answer, the same request is another one. */
     settle(failure?: FailedCall): void {
+      // Another tab has heard the answer, or was told to start anew.
+      if (findSent(name)?.key !== sent.key) return;
       const isOver = !failure || (failure.code === "idempotency_key_reused" && !isKeptIfReused);
       // A try before the one that was refused may still be on its way, so the next one goes by the same key.
       const refused = isTyped ? { key: sent.key, at: sent.at } : undefined;
-      store.set(name, isOver ? undefined : (pendingAfter(failure, sent, earlier) ?? refused));
+      setSent(name, isOver ? undefined : (pendingAfter(failure, sent, earlier) ?? refused));
     },
   };
 }
@@ -105,27 +106,23 @@ export async function writeKey(
 type Body<E extends Endpoint> = Input<E> extends { body: infer Sent } ? Sent : never;
 type Params = Readonly<Record<string, string>>;
 
-function typedName(owner: string | undefined, target: string, about: string): string {
-  return `${owner ?? ""} ${target} ${about}`;
-}
-
 function nameOf(
   owner: string | undefined,
   { method, path }: Endpoint,
   about: string,
   params?: Params,
 ): string {
-  return typedName(owner, `${method} ${pathOf(path, params)}`, about);
+  return sentName(owner, `${method} ${pathOf(path, params)}`, about);
 }
 
-/** What this tab has sent about something and has no answer yet, for its form to send again. */
+/** The body that was sent about something and has no answer yet, for its form to send again. */
 export function findUnanswered<E extends Endpoint>(
   owner: string | undefined,
   endpoint: E,
   about: string,
   params?: Params,
 ): Body<E> | undefined {
-  const body = typed.find(nameOf(owner, endpoint, about, params))?.body;
+  const body = findSent(nameOf(owner, endpoint, about, params))?.body;
   return body === undefined ? undefined : attempt(() => JSON.parse(body));
 }
 
@@ -133,11 +130,13 @@ export function findUnanswered<E extends Endpoint>(
 export function useUnanswered<E extends Endpoint>(
   ...which: Parameters<typeof findUnanswered<E>>
 ): Body<E> | undefined {
-  const all = useSyncExternalStore(typed.subscribe, typed.read, () => undefined);
+  const all = useSyncExternalStore(sentWrites.subscribe, sentWrites.read, () => undefined);
   return all && findUnanswered(...which);
 }
 
 /** Then what is sent about it next is another write. */
 export function forgetUnanswered(owner: string, endpoint: Endpoint, about: string, params?: Params): void {
-  typed.set(nameOf(owner, endpoint, about, params), undefined);
+  setSent(nameOf(owner, endpoint, about, params), undefined);
 }
+
+if (Object.keys(sentWrites.read() ?? {}).length > Object.keys(alive()).length) setSent("", undefined);

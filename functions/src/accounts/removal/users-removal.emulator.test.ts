@@ -79,6 +79,15 @@ describe("DELETE /{id} on its own host", () => {
     }
   });
 
+  it("answers a removal that is sent again by its key as the first time", async () => {
+    const [admin, { uid: id }] = [await world.admin(), await world.customer()];
+    const key = world.idempotencyKey();
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await as(admin).call(removeUser, { params: { id }, key })).output).toEqual({ _id: id });
+    }
+    expect(await world.auditEventsAbout(id)).toHaveLength(1);
+  });
+
   it("has removed the user for all of ten who ask at the same time, and once on record", async () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     const replies = await Promise.all(
@@ -106,7 +115,7 @@ describe("A browser", () => {
     expect(reply.headers.get("access-control-allow-origin")).toBe(origin);
     expect(reply.headers.get("cache-control")).toBe("private, no-store");
     expect(reply.headers.get("access-control-allow-methods")).toBe("DELETE");
-    expect(reply.headers.get("access-control-allow-headers")).toBe("Authorization");
+    expect(reply.headers.get("access-control-allow-headers")).toBe("Authorization, Idempotency-Key");
     expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
     const refusal = await send(url, { method: "DELETE", headers: { Origin: origin } });
     expect(refusal.status).toBe(401);

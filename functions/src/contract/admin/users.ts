@@ -93,6 +93,7 @@ export const removeUser = endpoint({
   path: "/:id",
   access: "admin",
   changes: [],
+  once: true,
   params: UidParams,
   output: EndedAccount,
   errors: ["not_found", "self_removal", "last_admin"],

@@ -17,11 +17,21 @@ export const coreGuards = [
     ["what a key was used for", "done?.fingerprint === request.fingerprint && ", "done && "],
     ["that a retry gets an answer", "if (!done) throw failure;", "throw failure;"],
     ["the version that a retry made", "if (done.answer !== undefined)", "if (false)", "undoes none"],
+    ["a restoration that is known by its key alone", 'new Set(["not_found", "forbidden"])', 'new Set(["not_found"])', "takes that back"],
     ["a deletion of what was restored", "if (!isUndoable) return answer;", "return answer;", "restored since"],
   ]),
   ...guardsOf("functions/src/products/products.domain.ts", "functions/src/firestore/once.emulator.test.ts", [
     ["that a deletion of nothing is no answer", 'throw notFound("product");\n      setAnswer', "return;\n      setAnswer"],
     ["what a deleted part is remembered by", "      setAnswer({ _id: id });", ""],
+  ]),
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/firestore/once.emulator.test.ts", [
+    ["what a deleted order is remembered by", "    setAnswer({ _id: id });\n", ""],
+  ]),
+  ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/firestore/once.emulator.test.ts", [
+    ["what a restoration is remembered by", "    setAnswer(restored);\n", ""],
+  ]),
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/accounts/removal/users-removal.emulator.test.ts", [
+    ["what a removal is remembered by", "      setAnswer({ _id: uid });\n", "", "sent again by its key"],
   ]),
   ...guardsOf("functions/src/firestore/db.ts", "functions/src/firestore/once.emulator.test.ts", [
     ["the commit of a key", "if (marking?.isMarked === false) marking.mark(tx, marking.answer);", ""],

@@ -7,7 +7,6 @@ import { withLock } from "#lib/sync/lock.ts";
 import { readConsistent } from "#lib/sync/read-consistent.ts";
 import { isPermanent } from "#lib/sync/refusal.ts";
 import { unsavedLines } from "./basket-store.ts";
-import { sentBasket } from "./sent-basket.ts";
 
 /** The copy may be this old on the next page. Coming back to the tab refetches it. */
 const ACCOUNT_MILLISECONDS = 60_000;
@@ -48,7 +47,7 @@ async function saveLines(queryClient: QueryClient, uid: string): Promise<void> {
   const changes = unsavedLines.listFor(uid).slice(0, MOST_CHANGES);
   if (changes.length === 0) return;
   try {
-    show(queryClient, uid, await call(changeBasket, { body: { changes } }));
+    await show(queryClient, uid, await call(changeBasket, { body: { changes } }));
   } catch (failure) {
     // No later try would make these right, and the others would wait for ever.
     if (isPermanent(failure))
@@ -66,6 +65,9 @@ function isNamed({ fields }: ApiError, index: number): boolean {
 }
 
 /** While an order has no answer, its lines stay on the page, so that they can be sent with the same key again. */
-function show(queryClient: QueryClient, uid: string, basket: Basket): void {
-  if (sentBasket.read()?.owner !== uid) queryClient.setQueryData(accountBasketQuery(uid).queryKey, basket);
+async function show(queryClient: QueryClient, uid: string, basket: Basket): Promise<void> {
+  // Pages on which nothing is ordered load no code of orders.
+  const { findUnansweredBasket } = await import("./basket.queries.ts");
+  if (findUnansweredBasket(uid)) return;
+  queryClient.setQueryData(accountBasketQuery(uid).queryKey, basket);
 }

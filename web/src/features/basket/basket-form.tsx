@@ -2,7 +2,8 @@ import { PlaceBasket, type placeBasket } from "@carparts/functions/contract/bask
 import type { Output } from "@carparts/functions/contract/endpoint";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { loadToasts } from "#lib/notify.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
@@ -11,11 +12,15 @@ import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
+import { isReused, UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
-import { usePlaceBasket } from "./basket.queries.ts";
+import {
+  type BasketOrder,
+  forgetUnansweredBasket,
+  usePlaceBasket,
+  useUnansweredBasket,
+} from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
-import { forgetSentBasket, isSameOrder, sentContactFor, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
 export type Placed = Output<typeof placeBasket>;
@@ -55,12 +60,13 @@ export function BasketForm({
   onPlaced,
 }: BasketFormProps) {
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const place = usePlaceBasket();
+  const place = usePlaceBasket(customer.uid);
+  const isMounted = useIsMounted();
   const form = useErrorFocus(fieldErrors);
   useDisableWhilePending(form, place.isPending);
-  const sent = useSentBasket(customer.uid);
+  const sent = useUnansweredBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
-  const [filled] = useState(() => sentContactFor(sent));
+  const [filled] = useState(sent);
   // An earlier try may have taken its own stock, so only the server can judge it.
   const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 
@@ -71,18 +77,17 @@ export function BasketForm({
     const found = issuesByField(PlaceBasket.safeParse(basket));
     setFieldErrors(found);
     if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && confirmSubmit()))) return;
+    send(basket, savesContact ? typed : undefined);
+  }
+
+  function send(basket: BasketOrder, saved?: Contact): void {
     onRefused({});
-    const key = sent?.key ?? crypto.randomUUID();
-    place.mutate(
-      { basket, sent: { key, owner: customer.uid, at: Date.now(), lines: basket.lines }, earlier: sent },
-      {
-        onSuccess: (placed) => {
-          forgetSentBasket();
-          onPlaced(placed, savesContact ? typed : undefined);
-        },
-        onError: showRefusal,
-      },
-    );
+    // Not a callback: whoever leaves the page before the answer has an empty basket then, too.
+    place.mutateAsync(basket).then((placed) => {
+      const numbers = placed.orders.map(({ number }) => number).join(", ");
+      if (!isMounted()) notify("success", `Order Submit Sucessfull: ${numbers}`);
+      onPlaced(placed, saved);
+    }, showRefusal);
   }
 
   function showRefusal(error: Error): void {
@@ -97,12 +102,12 @@ export function BasketForm({
       customer.uid,
       lines.map(({ productId, MinimumOrder }) => ({ productId, quantity: MinimumOrder })),
     );
-    forgetSentBasket();
+    forgetUnansweredBasket(customer.uid);
     place.reset();
   }
 
   const isDone = isReused(place.error);
-  const isOpen = sent !== undefined && !place.isPending;
+  const isOpen = (isDone || sent !== undefined) && !place.isPending;
   const isInDoubt = isOpen && (isDone || !again);
   const hasShownFault = CONTACT_FIELDS.some((name) => name in fieldErrors);
   return (
@@ -125,8 +130,14 @@ export function BasketForm({
           {place.error.message}
         </p>
       )}
-      {isOpen && !isInDoubt && <RetryNotice doubt="your order reached us" once="ordered" />}
-      {isInDoubt && <PossibleDuplicate to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
+      {isOpen && (
+        <UnansweredNotice
+          doubt="your order reached us"
+          once="ordered"
+          onSend={sent && (() => send(sent))}
+          duplicate={isInDoubt ? { to: routes.myOrders.path, onLook: forget, onAnew: forget } : undefined}
+        />
+      )}
       {hindrance && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
           {hindrance}
@@ -142,4 +153,11 @@ export function BasketForm({
       </div>
     </form>
   );
+}
+
+/** True if both order the same pieces, at whatever price. */
+function isSameOrder(one: BasketOrder["lines"], other: BasketOrder["lines"]): boolean {
+  const text = (lines: BasketOrder["lines"]) =>
+    lines.map((line) => `${line.productId} ${line.MinimumOrder}`).join();
+  return text(one) === text(other);
 }

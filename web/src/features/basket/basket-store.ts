@@ -1,4 +1,5 @@
 import { MOST_LINES, withChanges } from "@carparts/functions/contract/basket/lines";
+import type { Order } from "@carparts/functions/contract/orders";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { useOwnerUid } from "#auth/owner-uid.ts";
@@ -62,6 +63,15 @@ export function removeLine(uid: string | undefined, line: Line, name: string): v
     if (others.length < MOST_LINES) changeBasket(uid, [line]);
     else void notify("error", `A basket holds ${MOST_LINES} parts, and yours is full now.`);
   });
+}
+
+/** Leaves the basket alone that another account has in this browser by now. */
+export function removeOrdered(uid: string | undefined, orders: readonly Pick<Order, "productId">[]): void {
+  if (!ownBasket(uid, basketStore.latest())) return;
+  changeBasket(
+    uid,
+    orders.map(({ productId }) => ({ productId, quantity: 0 })),
+  );
 }
 
 export function addUnsaved(uid: string, changes: readonly Line[]): void {

@@ -1,14 +1,14 @@
-import { type PlaceBasket, placeBasket } from "@carparts/functions/contract/basket/place-basket";
+import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
+import type { Input } from "@carparts/functions/contract/endpoint";
 import { listProducts } from "@carparts/functions/contract/products";
 import type { Vehicle } from "@carparts/functions/contract/values/vehicle";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { pendingAfter } from "#lib/write-keys.ts";
-import { forgetSentBasket, type SentBasket, saveSentBasket, sentBasket } from "./sent-basket.ts";
+import { findUnanswered, forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 
 /** Price and stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 5_000;
@@ -46,26 +46,28 @@ export function linePartsQuery(ids: readonly string[], vehicle: Partial<Vehicle>
   });
 }
 
-interface BasketSubmission {
-  readonly basket: PlaceBasket;
-  readonly sent: SentBasket;
-  /** The submission before with this key that has no answer. */
-  readonly earlier: SentBasket | undefined;
-}
+export type BasketOrder = Input<typeof placeBasket>["body"];
 
-/** With the same key, retries place the orders only once. What is sent is kept until the basket's page has its answer. */
-export function usePlaceBasket() {
+/** Retries place the orders only once. */
+export function usePlaceBasket(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ basket, sent: { key, owner } }: BasketSubmission) =>
-      call(placeBasket, { body: basket, key }, { by: owner }),
-    onMutate: ({ sent, basket: { lines: _, ...contact } }) => saveSentBasket(sent, contact),
-    onError: (error, { sent, earlier }) => {
-      notify("error", "Something went wrong");
-      const left = pendingAfter(error, sent, earlier);
-      if (left) sentBasket.write(left);
-      else forgetSentBasket();
-    },
+    mutationFn: (body: BasketOrder) =>
+      call(placeBasket, { body }, { by: uid, about: "", isKeptIfReused: true }),
+    onError: () => notify("error", "Something went wrong"),
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });
+}
+
+export function findUnansweredBasket(uid: string): BasketOrder | undefined {
+  return findUnanswered(uid, placeBasket, "");
+}
+
+/** None in a page that hydrates, nor for a guest. */
+export function useUnansweredBasket(uid: string | undefined): BasketOrder | undefined {
+  return useUnanswered(uid, placeBasket, "");
+}
+
+export function forgetUnansweredBasket(uid: string): void {
+  forgetUnanswered(uid, placeBasket, "");
 }

@@ -1,4 +1,4 @@
-import { pathOf } from "@carparts/functions/contract/endpoint";
+import { type Input, pathOf } from "@carparts/functions/contract/endpoint";
 import { type Order, PlaceOrder, placeOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
@@ -17,7 +17,7 @@ import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, PossibleDuplicate, RetryNotice } from "#ui/forms/unanswered.tsx";
+import { isReused, UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { Link } from "#ui/link.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
 import { obstacle, outOfRange } from "./form/pieces.ts";
@@ -47,6 +47,8 @@ interface Props {
   confirmSubmit: () => boolean;
   onPlaced: (order: Order) => void;
 }
+
+type Sent = Input<typeof placeOrder>["body"];
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
@@ -82,6 +84,10 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
     if (!again && !confirmSubmit()) return;
+    send(order);
+  }
+
+  function send(order: Sent): void {
     place.mutate(order, { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) });
   }
 
@@ -100,6 +106,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
 
   function startOver(): void {
     forgetUnanswered(customer.uid, placeOrder, product._id);
+    place.reset();
   }
 
   const count = parseInteger(pieces);
@@ -140,15 +147,12 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
           {place.error.message}
         </p>
       )}
-      {sent && !isDone && !place.isPending && <RetryNotice doubt="your order reached us" once="ordered" />}
-      {isDone && (
-        <PossibleDuplicate
-          to={routes.myOrders.path}
-          onLook={startOver}
-          onAnew={() => {
-            startOver();
-            place.reset();
-          }}
+      {(isDone || sent) && !place.isPending && (
+        <UnansweredNotice
+          doubt="your order reached us"
+          once="ordered"
+          onSend={sent && (() => send(sent))}
+          duplicate={isDone ? { to: routes.myOrders.path, onLook: startOver, onAnew: startOver } : undefined}
         />
       )}
       <SubmitButton label="Place Order" isPending={place.isPending} isQuiet={isOrdered} />

@@ -22,7 +22,7 @@ import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
-import { RetryNotice } from "#ui/forms/unanswered.tsx";
+import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { RatingField } from "./rating-field.tsx";
 
 type SentReview = Input<typeof addReview>["body"];
@@ -104,7 +104,9 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
       ) : (
         <FormError error={error} />
       )}
-      {unanswered && !isPending && <RetryNotice doubt="your review reached us" once="added" />}
+      {unanswered && !isPending && (
+        <UnansweredNotice doubt="your review reached us" once="added" onSend={() => send(unanswered)} />
+      )}
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );

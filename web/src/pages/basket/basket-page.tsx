@@ -6,14 +6,12 @@ import { SessionEnded, WhySignedOut } from "#auth/session-ended.tsx";
 import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import { useBasketLines } from "#features/basket/basket-store.ts";
-import { forgetSentBasket, useSentBasket } from "#features/basket/sent-basket.ts";
+import { UnansweredBasket } from "#features/basket/unanswered-basket.tsx";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { useHydrated } from "#lib/loading/hydrated.ts";
 import { shopName } from "#lib/shop-name.ts";
-import { routes } from "#routes.ts";
-import { PossibleDuplicate } from "#ui/forms/unanswered.tsx";
 import { Ordering } from "./ordering.tsx";
 
 interface Thanks {
@@ -32,9 +30,9 @@ export default function BasketPage() {
   const session = useSession();
   const uid = sessionOwner(session)?.uid;
   // Who follows the basket's link again wants to see the basket, and another account has ordered nothing.
+  const thank = (placed: Placed) => setThanks({ placed, owner: uid, at: key });
   const isThanked = thanks?.at === key && thanks.owner === uid;
   const [first, ...others] = isThanked ? thanks.placed.orders : [];
-  const sent = useSentBasket(uid);
   const sendsEmail = useSendsEmail(uid);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-14">
@@ -56,13 +54,11 @@ export default function BasketPage() {
           {session.end && !session.end.frozen && <WhySignedOut />}
           {isReady && lines.length === 0 && (
             <>
-              {sent && <PossibleDuplicate to={routes.myOrders.path} onLook={forgetSentBasket} />}
+              {uid && <UnansweredBasket uid={uid} onPlaced={thank} />}
               <EmptyBasket />
             </>
           )}
-          {isReady && lines.length > 0 && (
-            <Ordering onPlaced={(placed) => setThanks({ placed, owner: uid, at: key })} />
-          )}
+          {isReady && lines.length > 0 && <Ordering onPlaced={thank} />}
           <SessionEnded />
         </>
       )}

@@ -5,7 +5,7 @@ import { SigningIn } from "#auth/account-screen.tsx";
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { sessionOwner } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
-import { linePartsQuery } from "#features/basket/basket.queries.ts";
+import { linePartsQuery, useUnansweredBasket } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import {
@@ -13,13 +13,13 @@ import {
   changeBasket,
   ownBasket,
   removeLine,
+  removeOrdered,
   unsavedLines,
   useBasketLines,
 } from "#features/basket/basket-store.ts";
 import { isSame } from "#features/basket/line-changes.ts";
 import { basketAmounts, lineState } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
-import { useSentBasket } from "#features/basket/sent-basket.ts";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
@@ -58,7 +58,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const session = useSession();
   const user = sessionOwner(session);
   const uid = useOwnerUid();
-  const sent = useSentBasket(user?.uid);
+  const sent = useUnansweredBasket(user?.uid);
   const waiting = ownBasket(uid)?.waiting ?? [];
   useEffect(() => saveSeenPrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
@@ -134,10 +134,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               onRefused={(fieldErrors) => setRefusals(byPart(fieldErrors, lines))}
               onPlaced={(done) => {
                 onPlaced(done);
-                changeBasket(
-                  uid,
-                  ids.map((productId) => ({ productId, quantity: 0 })),
-                );
+                removeOrdered(uid, done.orders);
               }}
             />
           </OrderNet>

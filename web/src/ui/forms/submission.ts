@@ -33,6 +33,8 @@ interface End<Sent, Answer> {
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
   onDone?: (answer: Answer, sent: Sent) => void;
+  /** Called instead, where the answer is to what was sent before it. Isn't called once the form has gone. */
+  onEarlierDone?: (answer: Answer, typed: Sent) => void;
   /** Isn't called once the form has gone. */
   onRefused?: (error: Error, sent: Sent) => void;
 }
@@ -42,7 +44,7 @@ export type Submission = ReturnType<typeof useSubmit>;
 /** A form and its mutation. The first field that is wrong gets the focus, and what was typed stays. */
 export function useSubmit<Sent, Answer>(
   mutation: Mutation<Sent, Answer>,
-  { what, wordsOf, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
+  { what, wordsOf, doneText, showsDone = false, onDone, onEarlierDone, onRefused }: End<Sent, Answer>,
 ) {
   const isMounted = useIsMounted();
   const [ownErrors, setOwnErrors] = useState<FieldErrors>();
@@ -53,10 +55,16 @@ export function useSubmit<Sent, Answer>(
     fieldErrors: ownErrors ?? serverErrors(mutation.error),
     error: mutation.error,
     isPending: mutation.isPending,
-    send(sent: Sent): void {
+    /** What has no answer is sent first, as it was, which does it once. What was typed since goes on from that answer. */
+    send(typed: Sent, sent = typed): void {
+      const isEarlier = JSON.stringify(sent) !== JSON.stringify(typed);
       setOwnErrors(undefined);
       mutation.mutateAsync(sent).then(
         (answer) => {
+          if (isEarlier) {
+            if (isMounted()) onEarlierDone?.(answer, typed);
+            return;
+          }
           const text = showsDone && isMounted() ? undefined : doneText?.(answer, sent);
           if (text) notify("success", text);
           if (isMounted()) onDone?.(answer, sent);

@@ -6,45 +6,63 @@ export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
 
-interface SendAgainProps {
+interface Props {
   /** The doubt, as a sentence's end. */
   doubt: string;
   /** The participle, such as "ordered". */
   once: string;
+  /** Sends it as it was sent, by its key. Undefined where it was refused. */
+  onSend: (() => void) | undefined;
+  /** True in a row of a list. */
+  isCompact?: boolean;
+  /** Where an order may be there already and others are typed: its owner looks before they order more. */
+  duplicate?:
+    | {
+        /** Where the orders are. */
+        readonly to: string;
+        readonly onLook?: () => void;
+        /** Undefined where there is nothing to order. */
+        readonly onAnew?: () => void;
+      }
+    | undefined;
 }
 
-/** Says that what has no answer can be sent again. */
-export function RetryNotice({ doubt, once }: SendAgainProps) {
+/** Says that what was sent has no answer, and sends it again. */
+export function UnansweredNotice({ doubt, once, onSend, isCompact, duplicate }: Props) {
+  if (isCompact) {
+    return (
+      <span className="block max-w-36 text-right">
+        No answer.{" "}
+        <button type="button" className="link font-semibold" onClick={onSend}>
+          Send it again
+        </button>
+        {`: it's ${once} once.`}
+      </span>
+    );
+  }
   return (
-    <p role="status" className="alert alert-info alert-soft text-base">
-      {`We don't know whether ${doubt}. Send it again as it is: it won't be ${once} twice.`}
-    </p>
-  );
-}
-
-interface Props {
-  /** Where the orders are. */
-  to: string;
-  /** Leads there. */
-  onLook?: () => void;
-  /** Undefined where there is nothing to order. */
-  onAnew?: (() => void) | undefined;
-}
-
-/** Says that something may have been ordered already, and lets its owner look before they order more. */
-export function PossibleDuplicate({ to, onLook, onAnew }: Props) {
-  return (
-    <div role="alert" className="alert alert-warning alert-soft block text-base">
+    <div
+      role={duplicate ? "alert" : "status"}
+      className={`alert alert-soft block text-base ${duplicate ? "alert-warning" : "alert-info"}`}
+    >
       <p>
-        You may have ordered already: the answer to your last order got lost. Look at MY Orders before you
-        order again.
+        {duplicate
+          ? "You may have ordered already: the answer to your last order got lost. Look at MY Orders before you order again."
+          : `We don't know whether ${doubt}. Send it again: it won't be ${once} twice.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Link className="btn btn-primary" to={to} onClick={onLook}>
-          See MY Orders
-        </Link>
-        {onAnew && (
-          <button type="button" className="btn border-base-300 bg-base-100" onClick={onAnew}>
+        {duplicate && (
+          <Link className="btn btn-primary" to={duplicate.to} onClick={duplicate.onLook}>
+            See MY Orders
+          </Link>
+        )}
+        {onSend && (
+          <button type="button" className="btn border-base-300 bg-base-100" onClick={onSend}>
+            Send it again as it was
+          </button>
+        )}
+        {duplicate?.onAnew && (
+          <button type="button" className="btn border-base-300 bg-base-100" onClick={duplicate.onAnew}>
             Start a new order
           </button>
         )}

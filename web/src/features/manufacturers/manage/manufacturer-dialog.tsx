@@ -1,16 +1,19 @@
-import type {
-  BrandWithManufacturer,
-  SaveManufacturer,
+import {
+  type BrandWithManufacturer,
+  type SaveManufacturer,
+  saveManufacturer,
 } from "@carparts/functions/contract/admin/manufacturers";
 import { type FormEvent, useState } from "react";
+import { useSession } from "#auth/session-context.tsx";
+import { useUnanswered } from "#lib/write-keys.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useResend } from "#ui/forms/resend.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
+import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { ManufacturerConflict } from "./manufacturer-conflict.tsx";
 import { ManufacturerFields } from "./manufacturer-fields.tsx";
 import { MANUFACTURER_FIELDS, parseManufacturer } from "./manufacturer-input.ts";
-import { useSaveManufacturer } from "./manufacturers.queries.ts";
+import { aboutMaker, useSaveManufacturer } from "./manufacturers.queries.ts";
 
 interface Props {
   made: BrandWithManufacturer;
@@ -22,28 +25,22 @@ export function ManufacturerDialog({ made, onClose }: Props) {
   const [seen, setSeen] = useState(made);
   const [isDisputed, setDisputed] = useState(false);
   const save = useSaveManufacturer();
-  const resend = useResend<SaveManufacturer>();
+  const uid = useSession().user?.uid ?? "";
+  const unanswered = useUnanswered(uid, saveManufacturer, aboutMaker(seen)) as SaveManufacturer | undefined;
+  const [begun] = useState(unanswered);
   const submission = useSubmit(save, {
     what: `Maker of ${made.brand}`,
-    doneText: ({ brand }) => (resend.rest() ? undefined : `Maker of ${brand}: saved.`),
-    onDone({ version }) {
-      resend.onAnswer();
-      const rest = resend.rest();
-      if (rest) submission.send(resend.first({ ...rest, version }));
-      else onClose();
-    },
-    onRefused(error, sent) {
-      resend.onRefused(error, sent);
-      setDisputed(true);
-    },
+    doneText: ({ brand }) => `Maker of ${brand}: saved.`,
+    onDone: onClose,
+    onEarlierDone: ({ version }, typed) => submission.send({ ...typed, version }),
+    onRefused: () => setDisputed(true),
   });
   const { brand, version } = seen;
   const { variables: mine, error } = save;
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    submission.send(
-      resend.first({ brand, version, ...parseManufacturer(formValues(event, ...MANUFACTURER_FIELDS)) }),
-    );
+    const typed = { brand, version, ...parseManufacturer(formValues(event, ...MANUFACTURER_FIELDS)) };
+    submission.send(typed, unanswered);
   }
 
   function keepMine(present: BrandWithManufacturer): void {
@@ -71,7 +68,18 @@ export function ManufacturerDialog({ made, onClose }: Props) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <ManufacturerFields key={version} maker={seen.maker} fieldErrors={submission.fieldErrors} />
+        <ManufacturerFields
+          key={version}
+          maker={begun?.version === version ? begun : seen.maker}
+          fieldErrors={submission.fieldErrors}
+        />
+        {unanswered && !submission.isPending && (
+          <UnansweredNotice
+            doubt="this was saved"
+            once="saved"
+            onSend={() => submission.form.current?.requestSubmit()}
+          />
+        )}
       </FormDialog>
       {isDisputed && mine && error?.present && (
         <ManufacturerConflict

@@ -46,8 +46,15 @@ function useManufacturerChange<Sent>(change: (sent: Sent) => Promise<BrandWithMa
   });
 }
 
+/** Sent again, it has the same key as long as that version is the present one. */
+export function aboutMaker({ brand, version }: Pick<SaveManufacturer, "brand" | "version">): string {
+  return `${brand} ${version}`;
+}
+
 export function useSaveManufacturer() {
-  return useManufacturerChange((body: SaveManufacturer) => call(saveManufacturer, { body }));
+  return useManufacturerChange((body: SaveManufacturer) =>
+    call(saveManufacturer, { body }, { about: aboutMaker(body) }),
+  );
 }
 
 export function useDeleteManufacturer() {

@@ -3,16 +3,16 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { formValues } from "#ui/forms/form-values.ts";
+import { readForm } from "#ui/forms/form-values.ts";
 import { usePersistedInput } from "#ui/forms/persisted-input.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { serverErrors } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
-import { RetryNotice } from "#ui/forms/unanswered.tsx";
+import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { isTyped, saveDraft } from "./drafts.ts";
-import { readDetails } from "./part-details-values.ts";
+import { type ProductForm, readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 import { TypedBefore } from "./typed-before.tsx";
@@ -59,9 +59,13 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   }, [addedAt, openedAfter, form]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    const typed = formValues(event, ...requiredFields);
-    const data = new FormData(event.currentTarget);
-    mutate({ product: { ...typed, ...(data.has("group") && readDetails(data)) }, link });
+    event.preventDefault();
+    mutate({ product: readProduct(event.currentTarget), link });
+  }
+
+  function sendAgain(product: ProductForm): void {
+    const typed = form.current && readProduct(form.current);
+    mutate({ product, link, isBeside: JSON.stringify(product) !== JSON.stringify(typed) });
   }
 
   return (
@@ -97,10 +101,17 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
         )}
       </details>
       <FormError error={error} />
-      {unanswered && !isPending && <RetryNotice doubt="this part was added" once="added" />}
+      {unanswered && !isPending && (
+        <UnansweredNotice doubt="this part was added" once="added" onSend={() => sendAgain(unanswered)} />
+      )}
       <SubmitButton label={button.label} isPending={button.isWaiting || isPending} />
     </form>
   );
+}
+
+function readProduct(form: HTMLFormElement): ProductForm {
+  const data = new FormData(form);
+  return { ...readForm(data, ...requiredFields), ...(data.has("group") && readDetails(data)) };
 }
 
 /** With what stood in fields that aren't there. */

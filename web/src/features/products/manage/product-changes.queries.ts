@@ -27,6 +27,8 @@ interface Adding {
   readonly product: ProductForm;
   /** The query of the link that began it, if one did. */
   readonly link: string;
+  /** True if something else stands in the form, which stays. */
+  readonly isBeside?: boolean;
 }
 
 const toAdding = (uid: string) => ["add-product", uid];
@@ -38,8 +40,8 @@ export function useAddProduct(uid: string) {
     mutationKey: toAdding(uid),
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ product, link }: Adding) => call(addProduct, { body: product }, { by: uid, about: link }),
-    onSuccess: (_product, { link }) => {
-      saveDraft(uid, link, undefined);
+    onSuccess: (_product, { link, isBeside }) => {
+      if (!isBeside) saveDraft(uid, link, undefined);
       notify("success", "Product add sucess full!");
       refresh(queryClient, "products");
     },
@@ -67,7 +69,8 @@ export function useSentParts(uid: string, link: string) {
   return {
     unadded: last?.status === "success" ? undefined : last,
     unanswered: useUnanswered(uid, addProduct, link),
-    addedAt: own.findLast(({ status }) => status === "success")?.submittedAt,
+    addedAt: own.findLast(({ status, variables }) => status === "success" && !variables?.isBeside)
+      ?.submittedAt,
   };
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { onKeys } from "#lib/keys.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { toastResult } from "#lib/toast-result.ts";
+import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import type { Stocked } from "./restock-dialog.tsx";
 import { bookedText, outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
 import { useRestock } from "./stock.queries.ts";
@@ -81,9 +82,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         {isRefused && <span className="font-semibold text-error">{signedHint(typed)}</span>}
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
         {change === sent && !isPending && (
-          <span className="block max-w-36 text-right">
-            No answer. Press Enter to retry: it's booked once.
-          </span>
+          <UnansweredNotice doubt="this was booked" once="booked" onSend={book} isCompact />
         )}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
-import { RetryNotice } from "#ui/forms/unanswered.tsx";
+import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { bookedText, outcome, parseChange } from "./restock-rule.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
@@ -99,7 +99,9 @@ export default function RestockDialog({ part, onClose }: Props) {
         maxLength={300}
         error={fieldErrors.reason}
       />
-      {unanswered && !submission.isPending && <RetryNotice doubt="this was booked" once="booked" />}
+      {unanswered && !submission.isPending && (
+        <UnansweredNotice doubt="this was booked" once="booked" onSend={() => submission.send(unanswered)} />
+      )}
     </FormDialog>
   );
 }

@@ -4,17 +4,16 @@ import type { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
-import { useResend } from "#ui/forms/resend.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
+import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
-import { useChangeProduct } from "./edit.queries.ts";
+import { findUnansweredEdit, useChangeProduct, useUnansweredEdit } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
-import type { Edit } from "./stored-edits.ts";
-import { changesIn, type EditChange, type EditedField, type PartChange, typedOver } from "./typed-part.ts";
-import { readUnsaved, usePersistedEdit } from "./typing.ts";
+import { changesIn, type EditedField, type PartChange, typedOver } from "./typed-part.ts";
+import { beginEdit, readUnsaved, usePersistedEdit } from "./typing.ts";
 
 interface Props {
   /** As it is now. */
@@ -33,26 +32,26 @@ function savedText({ name }: ListedPart): string {
 /** Sends what was changed, and nothing else. */
 export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const [unsaved] = useState(() => readUnsaved(uid, part));
-  const [edit, setEdit] = useState<Edit>(unsaved ?? { base: part, typed: NOTHING_TYPED });
+  const [begun] = useState(() => unsaved ?? beginEdit(uid, part));
+  const [edit, setEdit] = useState(begun);
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
-  const resend = useResend<EditChange>();
   const submission = useSubmit(change, {
     what: `Edit, ${part.name}`,
-    doneText: (saved) => (resend.rest() ? undefined : savedText(saved)),
-    onDone(saved, sent) {
-      resend.onAnswer();
-      const rest = resend.rest();
-      if (!rest) leave();
-      else if (saved.version === sent.version + 1) goOn(saved);
+    doneText: savedText,
+    onDone: leave,
+    onEarlierDone(saved, typed) {
+      if (saved.version === typed.version + 1) goOn(saved);
       // Somebody has changed it since: the old version is refused.
-      else submission.send(resend.first(rest));
+      else submission.send(typed);
     },
-    onRefused(error, sent) {
-      resend.onRefused(error, sent);
+    onRefused(error) {
       setDisputed((error as ApiError<ListedPart>).present !== undefined);
     },
   });
+  const sent = useUnansweredEdit(uid, edit.base);
+  // Another tab's isn't in this form, which would take it back.
+  const unanswered = begun.typed.length > 0 || change.variables ? sent : undefined;
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const button = useButtonAfterUpload("Save");
   const forget = usePersistedEdit(submission.form, uid, edit);
@@ -64,10 +63,12 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
 
   const typedNow = () => (submission.form.current ? typedFields(submission.form.current) : NOTHING_TYPED);
 
-  function save({ version }: ListedPart, changed: PartChange, unchanged = "Nothing was changed."): void {
+  function save(present: ListedPart, changed: PartChange, unchanged = "Nothing was changed."): void {
+    const { version } = present;
     const why = typedIn(typedNow(), "why");
-    const isChanged = Object.keys(changed).length > 0 || resend.hasUnanswered();
-    if (isChanged) submission.send(resend.first({ version, ...changed, ...(why && { why }) }));
+    const earlier = unanswered && findUnansweredEdit(uid, present);
+    const isChanged = Object.keys(changed).length > 0 || earlier !== undefined;
+    if (isChanged) submission.send({ version, ...changed, ...(why && { why }) }, earlier);
     else {
       leave();
       notify("success", unchanged);
@@ -117,6 +118,13 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
           fieldErrors={submission.fieldErrors}
           Details={Details}
         />
+        {unanswered && !submission.isPending && (
+          <UnansweredNotice
+            doubt="this was saved"
+            once="saved"
+            onSend={() => submission.form.current?.requestSubmit()}
+          />
+        )}
       </FormDialog>
       {isDisputed && change.error?.present && (
         <ChangedMeanwhile

@@ -4,6 +4,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanst
 import { useState } from "react";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
+import { findUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { saveEdit } from "./stored-edits.ts";
 import type { EditChange } from "./typed-part.ts";
 
@@ -23,7 +24,8 @@ export function useChangeProduct(id: string, uid: string) {
   const queryClient = useQueryClient();
   return useMutation<ListedPart, ApiError<ListedPart>, EditChange>({
     mutationKey: changing(id),
-    mutationFn: (body) => call(changeProduct, { params: { id }, body }),
+    mutationFn: (body) =>
+      call(changeProduct, { params: { id }, body }, { by: uid, about: String(body.version) }),
     onSuccess: () => saveEdit(uid, id, undefined),
     onSettled: () => void refresh(queryClient, "products"),
   });
@@ -35,4 +37,16 @@ export function useIsStillChanging(id: string): boolean {
   const [isStill, setStill] = useState(isChanging);
   if (isStill && !isChanging) setStill(false);
   return isStill;
+}
+
+const sentFor = (uid: string, { _id: id, version }: ListedPart) =>
+  [uid, changeProduct, String(version), { id }] as const;
+
+/** What was sent for this version of a part and has no answer. */
+export function findUnansweredEdit(uid: string, part: ListedPart): EditChange | undefined {
+  return findUnanswered(...sentFor(uid, part)) as EditChange | undefined;
+}
+
+export function useUnansweredEdit(uid: string, part: ListedPart): EditChange | undefined {
+  return useUnanswered(...sentFor(uid, part)) as EditChange | undefined;
 }

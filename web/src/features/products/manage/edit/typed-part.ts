@@ -107,3 +107,9 @@ export function typedOver(present: ListedPart, typed: TypedFields, names: readon
   const isNamed = ([name]: readonly [string, string]) => names.includes(name.split(".")[0] ?? "");
   return [...toTypedFields(present).filter((field) => !isNamed(field)), ...typed.filter(isNamed)];
 }
+
+/** The form of a part with this change. */
+export function withChange(part: ListedPart, change: PartChange): TypedFields {
+  const fields = Object.entries(change).flatMap(([name, value]) => fieldsOf(name, value));
+  return typedOver(part, fields, Object.keys(change));
+}

@@ -1,14 +1,22 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { type RefObject, useCallback } from "react";
 import { usePersistedInput } from "#ui/forms/persisted-input.ts";
-import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import { NOTHING_TYPED, type TypedFields } from "#ui/forms/typed-fields.ts";
+import { findUnansweredEdit } from "./edit.queries.ts";
 import { type Edit, readEdit, saveEdit } from "./stored-edits.ts";
-import { changesIn, hasChanges } from "./typed-part.ts";
+import { changesIn, hasChanges, withChange } from "./typed-part.ts";
 
 /** Earlier input, unless the part has it by now, since the answer to saving it may have been lost. */
 export function readUnsaved(uid: string, part: ListedPart): Edit | undefined {
   const edit = readEdit(uid, part._id);
   return edit && hasChanges(part, changesIn(edit.typed, edit.base)) ? edit : undefined;
+}
+
+/** As it was sent without an answer, or as the part is. */
+export function beginEdit(uid: string, part: ListedPart): Edit {
+  const { version: _version, why: _why, ...sent } = findUnansweredEdit(uid, part) ?? { version: 0 };
+  const isSent = Object.keys(sent).length > 0;
+  return { base: part, typed: isSent ? withChange(part, sent) : NOTHING_TYPED };
 }
 
 /** Persists a part's input until it's saved. Returns a function that discards it. */
