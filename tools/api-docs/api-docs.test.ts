@@ -106,8 +106,9 @@ describe("The OpenAPI document", () => {
     const names = operations.filter(takesKey).map(({ operationId }) => operationId);
     expect(names.sort()).toEqual([
       ...["addProduct", "addReview", "adjustStock", "changeProduct", "deleteManufacturer"],
-      ...["deleteProduct", "deleteReview", "fulfilOrder"],
-      ...["fulfilOrders", "placeBasket", "placeOrder", "returnPieces", "saveManufacturer"],
+      ...["deleteOrder", "deleteProduct", "deleteReview", "fulfilOrder"],
+      ...["fulfilOrders", "placeBasket", "placeOrder", "removeUser"],
+      ...["returnPieces", "saveManufacturer", "undoDeletion"],
     ]);
   });
 

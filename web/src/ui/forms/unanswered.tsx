@@ -32,11 +32,11 @@ export function UnansweredNotice({ doubt, once, onSend, isCompact, duplicate }: 
   if (isCompact) {
     return (
       <span className="block max-w-36 text-right">
-        No answer.{" "}
+        <span>No answer.</span>{" "}
         <button type="button" className="link font-semibold" onClick={onSend}>
           Send it again
         </button>
-        {`: it's ${once} once.`}
+        <span>{`: it's ${once} once.`}</span>
       </span>
     );
   }

@@ -73,13 +73,14 @@ interface Pieces {
   readonly isAtLeast: boolean;
 }
 
-const AT_LEAST =
-  /^(?:>=?|≥|(?:more than|over|at least|min\.?|mehr als|über|mind\.?|mindestens|plus de|meer dan|más de|más que|più di|oltre|ponad|powyżej|więcej niż|более|больше|от)\s)\s*(?=\d)|(?<=\d)\s*(?:\+|\s(?:or more|oder mehr|et plus|of meer|o más|o più|i więcej))(?=\D*$)/i;
+const MORE_THAN =
+  /^(?:>=?|≥|(?:more than|over|at least|min\.?|mehr als|über|mind\.?|mindestens|plus de|meer dan|más de|más que|più di|oltre|ponad|powyżej|więcej niż|более|больше|от)\s)\s?(?=\d)/i;
+const OR_MORE = /(?<=\d)(?:\s?\+|\s(?:or more|oder mehr|et plus|of meer|o más|o più|i więcej))(?=\D*$)/i;
 
 /** Reads a number of pieces: 3,00 are 3. */
 export function piecesIn(cell: string, { decimal }: Decimal): Pieces {
   const typed = normaliseInput(cell);
-  const least = typed.length > LONGEST_AMOUNT ? typed : typed.replace(AT_LEAST, "");
+  const least = typed.length > LONGEST_AMOUNT ? typed : typed.replace(MORE_THAN, "").replace(OR_MORE, "");
   const bare = bareNumber(least, isPiece);
   // Whoever chose it thought of prices.
   const amount = (bare && numberIn(bare, { decimal, isDecimalChosen: false })) ?? "";
