@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type FileColumn, fileColumns } from "../contract/admin/file-columns.ts";
 import type { ImportParts, ImportRow, RowProblem } from "../contract/admin/imports.ts";
 import { plain } from "../contract/admin/part-columns.ts";
-import { type PartField, partFields } from "../contract/admin/part-fields.ts";
+import { isAmount, type PartField, partFields } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import { CURRENCY } from "../contract/values/currency.ts";
 import { wordsOf } from "../contract/values/issue-words.ts";
@@ -135,8 +135,7 @@ function readCell(column: FileColumn, cell: string, lenient: boolean): ReadCell 
 
 /** Amounts are never taken for the shop's currency because nothing else is known of them. */
 function otherCurrencyIn(column: FileColumn, cell: string): string | undefined {
-  const isAmount = column in partFields && partFields[column as keyof typeof partFields].input === "amount";
-  const currency = isAmount ? foreignCurrencyOf(cell) : undefined;
+  const currency = isAmount(column) ? foreignCurrencyOf(cell) : undefined;
   return (
     currency &&
     `It's in ${currency}, and the shop's prices are in ${CURRENCY}. Say what 1 ${currency} is worth.`

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import type { PartChanges } from "../contract/admin/part-changes.ts";
-import {
-  type PartField,
-  type PartFieldName,
-  partDefaults,
-  partFields,
-} from "../contract/admin/part-fields.ts";
+import { isAmount, partDefaults } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import { decimalOf, type Money } from "../contract/values/money.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
@@ -38,11 +33,6 @@ export function decodeProduct<P extends AddProduct>({ price, deposit = 0, cost =
     deposit: z.decode(priceCodec, deposit),
     cost: cost === null ? null : z.decode(priceCodec, cost),
   };
-}
-
-function isAmount(name: string): boolean {
-  const field: PartField | undefined = partFields[name as PartFieldName];
-  return field?.input === "amount";
 }
 
 type Given = { readonly [Name in keyof AddProduct]?: AddProduct[Name] | undefined };

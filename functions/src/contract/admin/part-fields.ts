@@ -318,6 +318,12 @@ const names = Object.keys(partFields) as PartFieldName[];
 export const requiredFields = names.filter((name) => !hasDefault(partFields[name])) as Required[];
 export const optionalFields = names.filter((name) => hasDefault(partFields[name])) as Optional[];
 
+/** True of a field that holds money. Other columns of a file have none. */
+export function isAmount(name: string): boolean {
+  const field: PartField | undefined = partFields[name as PartFieldName];
+  return field?.input === "amount";
+}
+
 type Cells = { [Name in PartFieldName]?: string | undefined };
 
 /** Reads the cells of a part in a file, unchecked. Empty cells say nothing. */

@@ -46,16 +46,9 @@ const words = new Map([
 ]);
 
 /** In the name of a column they would be words. */
-const abbreviations: ReadonlyMap<string, string> = new Map([
-  ...(["fr", "frs"] as const).map((name) => [name, "CHF"] as const),
-  ...([
-    ["ft", "HUF"],
-    ["lei", "RON"],
-    ["tl", "TRY"],
-    ["zl", "PLN"],
-    ["kc", "CZK"],
-  ] as const),
-]);
+const abbreviations = new Map(
+  Object.entries({ fr: "CHF", frs: "CHF", ft: "HUF", lei: "RON", tl: "TRY", zl: "PLN", kc: "CZK" }),
+);
 
 function currencyOf(word: string): string | undefined {
   const code = word.toUpperCase();

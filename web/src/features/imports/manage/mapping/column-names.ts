@@ -140,16 +140,20 @@ function isShort(text: string): boolean {
 
 const LONGEST_NAME = 100;
 
+type Names = readonly Pick<NamedColumn, "name">[];
+
+function hasAll(columns: Names, ...names: string[]): boolean {
+  return names.every((name) => columns.some((column) => column.name === name));
+}
+
 /** True if the shop wrote it: it names its parts by id and version. */
-export function isOwnFile(columns: readonly Pick<NamedColumn, "name">[]): boolean {
-  return ["_id", "version"].every((name) => columns.some((column) => column.name === name));
+export function isOwnFile(columns: Names): boolean {
+  return hasAll(columns, "_id", "version");
 }
 
 /** True if its cells are as the shop writes them: its own file, or wrong rows of another one. */
-export function isWrittenByShop(columns: readonly Pick<NamedColumn, "name">[]): boolean {
-  return (
-    isOwnFile(columns) || ["line", "problems"].every((name) => columns.some((each) => each.name === name))
-  );
+export function isWrittenByShop(columns: Names): boolean {
+  return isOwnFile(columns) || hasAll(columns, "line", "problems");
 }
 
 /** Finds the column that says the currency of each row's amounts. */

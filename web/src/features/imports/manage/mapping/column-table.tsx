@@ -1,4 +1,4 @@
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { isAmount } from "@carparts/functions/contract/admin/part-fields";
 import { currencyName } from "@carparts/functions/contract/values/currency";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
@@ -146,7 +146,7 @@ function FieldExtras({ target, rule, also, place, takeover, nameOf, error, onRul
           {isWhole ? `Only ${nameOf(place)}` : `Join both into ${label}`}
         </button>
       )}
-      {partFields[target as keyof typeof partFields]?.input === "amount" && (
+      {isAmount(target) && (
         <Fold isSmall summary="Multiply or round" isUsed={rule.factor !== "" || error !== undefined}>
           <div className="grid grid-cols-2 items-start gap-3 [&_.control]:h-11 [&_.control]:py-0">
             <Field

@@ -1,14 +1,9 @@
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { isAmount } from "@carparts/functions/contract/admin/part-fields";
 import { CURRENCY } from "@carparts/functions/contract/values/currency";
 import { currencyOfAmount, currencyOfColumn } from "@carparts/functions/contract/values/written-currency";
 import type { FileColumn } from "../reading/file-columns.ts";
-import type { Target } from "./column-names.ts";
 import { htmlText } from "./html-text.ts";
 import type { Mapping } from "./mapping.ts";
-
-export function isAmount(target: Target): boolean {
-  return partFields[target as keyof typeof partFields]?.input === "amount";
-}
 
 type Currencies = Pick<Mapping, "currency" | "rules">;
 

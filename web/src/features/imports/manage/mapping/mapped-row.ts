@@ -1,4 +1,5 @@
 import type { ImportRow, RowProblem } from "@carparts/functions/contract/admin/imports";
+import { isAmount } from "@carparts/functions/contract/admin/part-fields";
 import { CURRENCY } from "@carparts/functions/contract/values/currency";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
@@ -7,23 +8,22 @@ import type { FileColumn } from "../reading/file-columns.ts";
 import type { Decimal } from "../reading/file-format.ts";
 import { amountIn, exchangeRate, numbersIn, pictureIn, piecesIn, priced, unitFactor } from "./cell-values.ts";
 import { isWrittenByShop, type Target } from "./column-names.ts";
-import { currencyReader, isAmount } from "./currencies.ts";
+import { currencyReader } from "./currencies.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { htmlText } from "./html-text.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
 import { isFieldColumn, type Mapping, type Rule } from "./mapping.ts";
 
-/** A cell that was read as something else than it says. */
-export interface RowWarning extends RowProblem {
-  readonly isWarning: true;
-  readonly isRead: true;
+export interface ReadProblem extends RowProblem {
+  /** True if the cell comes in, read as something else than it says. */
+  readonly isRead?: true;
 }
 
 interface MappedRow {
   readonly cells: ImportRow;
   /** Where the file has one vehicle a row. */
   readonly vehicle: VehicleCells | undefined;
-  readonly warnings: readonly RowWarning[];
+  readonly warnings: readonly ReadProblem[];
 }
 
 type Cells = readonly string[];
@@ -41,7 +41,7 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   const isNamed = (target: Target, [place]: readonly number[]) => columns[place ?? -1]?.name === target;
   const currencyFor = currencyReader(mapping, columns);
   const rates = new Map<string, string>(mapping.rates);
-  let warnings: RowWarning[] = [];
+  let warnings: ReadProblem[] = [];
 
   /** Undefined of a number that is destroyed: it isn't empty, so it empties nothing. */
   function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string | undefined {

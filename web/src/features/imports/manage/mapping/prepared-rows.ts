@@ -5,7 +5,7 @@ import type { FileColumn } from "../reading/file-columns.ts";
 import type { FileFormat } from "../reading/file-format.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { joinedVehicles } from "./joined-vehicles.ts";
-import { type RowWarning, rowReader } from "./mapped-row.ts";
+import { type ReadProblem, rowReader } from "./mapped-row.ts";
 import type { Mapping } from "./mapping.ts";
 
 /** A row as it's sent, or why it isn't. */
@@ -14,7 +14,7 @@ export interface PreparedRow {
   readonly line: number;
   readonly cells: ImportRow;
   readonly problem?: RowProblem;
-  readonly warnings?: readonly RowWarning[];
+  readonly warnings?: readonly ReadProblem[];
 }
 
 interface PreparedRows {

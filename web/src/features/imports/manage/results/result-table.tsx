@@ -89,11 +89,11 @@ function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"]
       )}
       <div className="wrap-anywhere grid gap-1">
         <Changes changes={changes} isNew={result === "create"} />
-        {problems.map(({ column, value, reason, isWarning, ...more }) => (
+        {problems.map(({ column, value, reason, isWarning, isRead }) => (
           <p key={`${column} ${reason}`} className="text-sm">
             {isWarning && (
               <span className="badge badge-soft badge-warning mr-1.5 font-semibold">
-                {"isRead" in more ? "Check" : "Left out"}
+                {isRead ? "Check" : "Left out"}
               </span>
             )}
             <b>{labels[column]?.label ?? column}</b>

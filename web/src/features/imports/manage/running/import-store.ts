@@ -1,11 +1,11 @@
 import type { ImportedRow, ImportRow } from "@carparts/functions/contract/admin/imports";
 import { findImport, inStores } from "#lib/imports-database.ts";
 import { hasLeft } from "#lib/left-accounts.ts";
-import type { RowWarning } from "../mapping/mapped-row.ts";
+import type { ReadProblem } from "../mapping/mapped-row.ts";
 import { type NewPartDefaults, standardDefaults } from "../mapping/new-part-defaults.ts";
 
 export interface Outcome extends Omit<ImportedRow, "line" | "problems"> {
-  readonly problems: readonly (ImportedRow["problems"][number] | RowWarning)[];
+  readonly problems: readonly ReadProblem[];
 }
 
 /** A row of the file, and what became of it or would become. */
@@ -17,7 +17,7 @@ export interface StoredRow {
   /** True if it's sent. Rows that the browser itself finds wrong aren't. */
   readonly isSent: boolean;
   /** What the browser itself finds to say of it. */
-  readonly warnings?: readonly RowWarning[];
+  readonly warnings?: readonly ReadProblem[];
   readonly outcome?: Outcome;
 }
 

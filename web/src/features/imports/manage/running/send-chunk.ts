@@ -54,7 +54,7 @@ function withFilled(row: StoredRow, defaults: NewPartDefaults): StoredRow {
 function unreadCells({ cells, outcome }: StoredRow): RowProblem[] {
   const problems = outcome?.problems ?? [];
   return problems.filter(
-    (each) => each.isWarning && !("isRead" in each) && isDefaulted(each.column) && cells[each.column],
+    ({ column, isWarning, isRead }) => isWarning && !isRead && isDefaulted(column) && cells[column],
   );
 }
 
