@@ -502,31 +502,29 @@ export class World {
     const reviewIds = new Set(this.#reviewIds);
     const brands = new Set<string>();
     for (const uid of this.#uids) {
-      writer.delete(users.doc(uid));
-      writer.delete(accountDeletions.doc(uid));
-      writer.delete(profiles.doc(uid));
-      writer.delete(garages.doc(uid));
-      writer.delete(baskets.doc(uid));
-      writer.delete(saved.doc(uid));
-      const placed = await orders.where("ownerUid", "==", uid).get();
-      for (const { id } of (await writtenBy(uid).get()).docs) reviewIds.add(id);
+      for (const collection of [users, accountDeletions, profiles, garages, baskets, saved])
+        writer.delete(collection.doc(uid));
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
-      const done = await auditLog.where("who", "==", uid).get();
+    }
+    const theirs = [...this.#uids].map(async (uid) => {
+      const [written, done, imported, ...others] = await Promise.all([
+        writtenBy(uid).get(),
+        auditLog.where("who", "==", uid).get(),
+        imports.where("who", "==", uid).get(),
+        orders.where("ownerUid", "==", uid).get(),
+        mail.where("ownerUid", "==", uid).get(),
+        deletedBy(uid).get(),
+        deletedOfOwner(uid).get(),
+      ]);
+      for (const { id } of written.docs) reviewIds.add(id);
       // Some are damaged.
       for (const event of done.docs)
         if (event.get("what") === "maker_saved") brands.add(nameKey(`${event.get("target")}`));
-      const waiting = await mail.where("ownerUid", "==", uid).get();
-      const imported = await imports.where("who", "==", uid).get();
-      for (const { id, ref } of imported.docs) {
-        const chunks = await importChunks.where("importId", "==", id).get();
-        for (const chunk of chunks.docs) writer.delete(chunk.ref);
-        writer.delete(ref);
-      }
-      const deleted = await deletedBy(uid).get();
-      const deletedOfThem = await deletedOfOwner(uid).get();
-      for (const { docs } of [placed, done, waiting, deleted, deletedOfThem])
+      const chunks = imported.docs.map(({ id }) => importChunks.where("importId", "==", id).get());
+      for (const { docs } of [done, imported, ...others, ...(await Promise.all(chunks))])
         for (const { ref } of docs) writer.delete(ref);
-    }
+    });
+    await Promise.all(theirs);
     await writer.close();
     if (brands.size > 0) await forgetMakers(brands);
     // Each counted off once, whoever else deletes it now.

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { routes } from "#routes.ts";
 import { breakCall, type Fault, faults } from "../support/faults.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
-import { addressOf, screens, textIn } from "../support/screens.ts";
+import { addressOf, type Made, type Screen, screens, textIn } from "../support/screens.ts";
 import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
 import { aShop } from "../support/shop.ts";
 
@@ -17,40 +17,33 @@ import { aShop } from "../support/shop.ts";
 
 test.use({ expectedNoise: /Failed to load resource/ });
 
-interface Prepared {
+/** A list, and one of its calls whose failure it reports. */
+interface List {
   readonly name: string;
-  readonly who: "guest" | "customer" | "admin";
+  readonly screen: Screen;
+  readonly text: Screen["shows"][number][0];
+  readonly call: RegExp;
+}
+
+interface Form {
+  readonly name: string;
+  readonly who: "customer" | "admin";
   /** The call that fails. */
   readonly call: RegExp;
   /** Creates the data. Returns the screen's path and what it shows on success. */
   readonly prepare: (world: World, account: Account) => Promise<{ path: string; shows: string }>;
-  /** Its text if there's no such thing and a retry can't help. */
-  readonly unknown?: string | undefined;
-}
-
-interface Form extends Prepared {
   readonly typed: Readonly<Record<string, string>>;
   readonly button: string;
 }
 
 const picture = "/parts/brake-pad-set-front.svg";
 
-/** Each call whose failure a screen reports. */
-const lists: Prepared[] = screens.flatMap((screen) =>
-  screen.shows.flatMap(([text, call]) =>
-    call === undefined
-      ? []
-      : [
-          {
-            name: `${routes[screen.route].path}${screen.query ?? ""} without ${call.source.replaceAll(/[\^$\\]/g, "")}, for a ${screen.who}`,
-            ...{ who: screen.who, call, unknown: screen.unknown },
-            prepare: async (world: World, account: Account) => {
-              const shop = await aShop(world, account);
-              return { path: addressOf(screen, shop), shows: textIn(shop, text) };
-            },
-          },
-        ],
-  ),
+const lists: List[] = screens.flatMap((screen) =>
+  screen.shows.flatMap(([text, call]) => {
+    const { path } = routes[screen.route];
+    const name = `${path}${screen.query ?? ""} without ${call?.source.replaceAll(/[\^$\\]/g, "")}`;
+    return call ? { name, screen, text, call } : [];
+  }),
 );
 
 const forms: Form[] = [
@@ -113,7 +106,7 @@ const forms: Form[] = [
 
 /** The faults that the most important screens always get. */
 const always: Readonly<Record<string, readonly Fault[]>> = {
-  "/ without GET /products, for a guest": [404, "504 as text", "offline"],
+  "/ without GET /products": [404, "504 as text", "offline"],
   "the order form": [401, 409, "500 as text"],
   "the basket": [401, 409, "504 as text", "offline"],
 };
@@ -124,52 +117,72 @@ function faultsFor(name: string, index: number): readonly Fault[] {
   return always[name] ?? [faults[index % faults.length] as Fault];
 }
 
-async function arrive(
+/** Each role's lists with their faults, in parts that a test has time for. */
+const parts = (["guest", "customer", "admin"] as const).flatMap((who) => {
+  const all = lists.flatMap((list, index) =>
+    list.screen.who === who ? faultsFor(list.name, index).map((fault) => ({ list, fault })) : [],
+  );
+  const count = Math.ceil(all.length / 6);
+  return Array.from({ length: count }, (_, part) => ({
+    ...{ who, part: part + 1 },
+    rows: all.filter((_row, place) => place % count === part),
+  }));
+});
+
+async function expectToRecover(
   page: Page,
-  world: World,
-  { who, prepare }: Prepared,
-  logIn: (account: Account) => unknown,
-) {
-  const account = who === "admin" ? await world.admin() : await world.customer();
-  if (who !== "guest") await logIn(account);
-  else await page.goto("/Blog");
-  return { account, ...(await prepare(world, account)) };
+  shop: Made,
+  { screen, text, call }: List,
+  fault: Fault,
+): Promise<void> {
+  const mend = await breakCall(page, call, fault);
+  await page.goto(addressOf(screen, shop));
+  const shown = page.getByRole("main").getByText(textIn(shop, text), { exact: false }).first();
+  if (fault === "ok") return expect(shown).toBeVisible();
+  if (fault === 401 && screen.who !== "guest") {
+    await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
+    await mend();
+    await sendLogin(page, shop.account);
+    return expect(shown).toBeVisible();
+  }
+  if (fault === 404 && screen.unknown) {
+    await expect(page.getByText(screen.unknown)).toBeVisible();
+    return mend();
+  }
+  const says = page.getByRole("main").getByText(/could not be loaded/);
+  await says.first().scrollIntoViewIfNeeded();
+  await expect(says.first()).toBeVisible();
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" }).first();
+  await expect(again).toBeVisible();
+  await mend();
+  // Lists recover by themselves once the network is back.
+  if (fault !== "offline") await again.click();
+  await expect(shown).toBeVisible();
+  await expect(says).toHaveCount(0);
 }
 
-for (const [index, screen] of lists.entries()) {
-  for (const fault of faultsFor(screen.name, index)) {
-    test(`${screen.name}: ${fault}`, async ({ page, world, logIn }) => {
-      const { account, path, shows } = await arrive(page, world, screen, logIn);
-      const mend = await breakCall(page, screen.call, fault);
-      await page.goto(path);
-      const shown = page.getByRole("main").getByText(shows, { exact: false }).first();
-      if (fault === "ok") return expect(shown).toBeVisible();
-      if (fault === 401 && screen.who !== "guest") {
-        await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
-        await mend();
-        await sendLogin(page, account);
-        return expect(shown).toBeVisible();
-      }
-      if (fault === 404 && screen.unknown) return expect(page.getByText(screen.unknown)).toBeVisible();
-      const says = page.getByRole("main").getByText(/could not be loaded/);
-      await says.first().scrollIntoViewIfNeeded();
-      await expect(says.first()).toBeVisible();
-      const again = page.getByRole("main").getByRole("button", { name: "Try again" }).first();
-      await expect(again).toBeVisible();
-      await mend();
-      // Lists recover by themselves once the network is back.
-      if (fault !== "offline") await again.click();
-      await expect(shown).toBeVisible();
-      await expect(says).toHaveCount(0);
-    });
-  }
+for (const { who, part, rows } of parts) {
+  test(`lists that can't be loaded say so and recover, for a ${who}, part ${part}`, async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const account = who === "admin" ? await world.admin() : await world.customer();
+    const shop = await aShop(world, account);
+    if (who === "guest") await page.goto("/Blog");
+    else await logIn(account);
+    for (const { list, fault } of rows)
+      await test.step(`${list.name}: ${fault}`, () => expectToRecover(page, shop, list, fault));
+  });
 }
 
 for (const [index, form] of forms.entries()) {
   for (const fault of faultsFor(form.name, lists.length + index)) {
     test(`${form.name}: ${fault}`, async ({ page, world, logIn }) => {
       acceptDialogs(page);
-      const { account, path, shows } = await arrive(page, world, form, logIn);
+      const account = await world[form.who]();
+      await logIn(account);
+      const { path, shows } = await form.prepare(world, account);
       await page.goto(path);
       for (const [label, text] of Object.entries(form.typed)) {
         await page.getByLabel(label, { exact: true }).fill(text);
