@@ -92,7 +92,7 @@ async function killAt(point: number): Promise<{ wasCut: boolean; faults: readonl
   return { wasCut: !(await answered), faults };
 }
 
-/** The locks of a killed server last for a minute, and for longer on a busy machine. The page asks again, too. */
+/** The locks of a killed server last for as long as a transaction can, 270 s. The page asks again, too. */
 async function untilAnswered<Output>(
   call: () => Promise<{ status: number; output: Output }>,
 ): Promise<Output> {
@@ -100,7 +100,7 @@ async function untilAnswered<Output>(
     const reply = await call();
     expect(reply.status).not.toBe(503);
     return reply;
-  }, 180_000);
+  }, 300_000);
   return reply.output;
 }
 
