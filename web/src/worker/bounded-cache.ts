@@ -1,18 +1,14 @@
-import { excess, isOutdated, type Limit } from "./rules.ts";
+import { isOutdated } from "./rules.ts";
 
-/** Says how many bytes an entry has, which a browser tells of none. */
-const SIZE = "X-Size";
-
-/** A cache with a limit, in which the oldest goes first. Its changes take turns. */
+/** A cache with so many entries at most, in which the oldest goes first. Its changes take turns. */
 export class BoundedCache {
   readonly name: string;
-  readonly #limit: Limit;
-  #sizes: Map<string, number> | undefined;
+  readonly #most: number;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(name: string, limit: Limit) {
+  constructor(name: string, most: number) {
     this.name = name;
-    this.#limit = limit;
+    this.#most = most;
   }
 
   async find(address: string): Promise<Response | undefined> {
@@ -30,13 +26,11 @@ export class BoundedCache {
     return this.#inTurn(async () => {
       const cache = await caches.open(this.name);
       await cache.delete(address);
-      this.#sizes?.delete(address);
     });
   }
 
   clear(): Promise<void> {
     return this.#inTurn(async () => {
-      this.#sizes = undefined;
       await caches.delete(this.name);
     });
   }
@@ -48,24 +42,13 @@ export class BoundedCache {
   }
 
   async #put(address: string, response: Response): Promise<void> {
-    const [cache, body] = [await caches.open(this.name), await response.blob()];
+    const cache = await caches.open(this.name);
     const headers = new Headers(response.headers);
-    headers.set(SIZE, `${body.size}`);
     // A cache may have had it for long.
     headers.set("Date", new Date().toUTCString());
-    await cache.put(address, new Response(body, { headers }));
-    this.#sizes ??= await sizesIn(cache);
+    await cache.put(address, new Response(response.body, { headers }));
     // The youngest is last.
-    this.#sizes.delete(address);
-    this.#sizes.set(address, body.size);
-    for (const old of excess(this.#sizes, this.#limit)) {
-      await cache.delete(old);
-      this.#sizes.delete(old);
-    }
+    const excess = (await cache.keys()).slice(0, -this.#most);
+    for (const old of excess) await cache.delete(old);
   }
-}
-
-async function sizesIn(cache: Cache): Promise<Map<string, number>> {
-  const [keys, entries] = await Promise.all([cache.keys(), cache.matchAll()]);
-  return new Map(keys.map(({ url }, place) => [url, Number(entries[place]?.headers.get(SIZE))]));
 }

@@ -3,9 +3,9 @@ import { FILES } from "./release.ts";
 import { isGone, isKeepable, sameThing } from "./rules.ts";
 
 /** Pages name the files of their release, so they go with it. */
-export const pages = new BoundedCache(FILES.replace("release", "pages"), { entries: 40, bytes: 2_000_000 });
-export const answers = new BoundedCache("answers", { entries: 100, bytes: 4_000_000 });
-export const pictures = new BoundedCache("pictures", { entries: 150, bytes: 10_000_000 });
+export const pages = new BoundedCache(FILES.replace("release", "pages"), 40);
+export const answers = new BoundedCache("answers", 100);
+export const pictures = new BoundedCache("pictures", 150);
 
 /** Caches that show where somebody was. */
 const looked = [pages, answers, pictures];

@@ -1,15 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  assetsIn,
-  excess,
-  isAnyones,
-  isGone,
-  isKeepable,
-  isOutdated,
-  isScreen,
-  kindOf,
-  sameThing,
-} from "./rules.ts";
+import { assetsIn, isAnyones, isGone, isKeepable, isOutdated, isScreen, kindOf, sameThing } from "./rules.ts";
 
 const at = (address: string) => new URL(address, "https://shop.example");
 
@@ -130,13 +120,4 @@ test("a page's assets are named once each", () => {
     data-session="/assets/b-2.js"></script>`;
   expect(assetsIn(html)).toEqual(["/assets/a-1_x.css", "/assets/b-2.js", "/assets/c-3.js"]);
   expect(assetsIn("<p>none</p>")).toEqual([]);
-});
-
-test("the oldest go first, until number and bytes are within the limit", () => {
-  const kept = new Map(Object.entries({ old: 50, older: 10, young: 30 }));
-  expect(excess(kept, { entries: 3, bytes: 90 })).toEqual([]);
-  expect(excess(kept, { entries: 2, bytes: 90 })).toEqual(["old"]);
-  expect(excess(kept, { entries: 3, bytes: 35 })).toEqual(["old", "older"]);
-  expect(excess(kept, { entries: 3, bytes: 20 })).toEqual(["old", "older", "young"]);
-  expect(excess(new Map(), { entries: 0, bytes: 0 })).toEqual([]);
 });

@@ -68,21 +68,3 @@ export function sameThing(address: string): string[] {
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(css|js)/g))];
 }
-
-export interface Limit {
-  readonly entries: number;
-  readonly bytes: number;
-}
-
-/** Finds cache entries to delete, of addresses with their sizes in bytes, oldest first. */
-export function excess(sizes: ReadonlyMap<string, number>, { entries, bytes }: Limit): string[] {
-  let [count, size] = [sizes.size, [...sizes.values()].reduce((sum, each) => sum + each, 0)];
-  const gone: string[] = [];
-  for (const [address, own] of sizes) {
-    if (count <= entries && size <= bytes) break;
-    gone.push(address);
-    count--;
-    size -= own;
-  }
-  return gone;
-}

@@ -47,19 +47,18 @@ function DeleteDialog({ account, onDone, onClose }: Props) {
       keep="Keep my account"
       ErrorText={DeleteError}
       onSubmit={(event) => {
-        if (isProof(formValues(event, "proof").proof)) submission.send();
-        else submission.setErrors({ proof: `Please type ${proof}.` });
+        const isRight = isProof(formValues(event, "proof").proof);
+        if (submission.check(isRight ? {} : { proof: `Please type ${proof}.` })) submission.send();
       }}
       onClose={onClose}
     >
       <Field
         label={account.email === null ? "Type your phone number" : "Type your email"}
-        name="proof"
+        {...submission.field("proof")}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={`To make sure: ${proof}`}
-        error={submission.fieldErrors.proof}
       />
     </FormDialog>
   );

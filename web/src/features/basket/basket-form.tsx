@@ -2,15 +2,14 @@ import { PlaceBasket, type placeBasket } from "@carparts/functions/contract/bask
 import type { Output } from "@carparts/functions/contract/endpoint";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { loadToasts, notify } from "#lib/notify.ts";
+import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
-import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
@@ -59,11 +58,9 @@ export function BasketForm({
   onRefused,
   onPlaced,
 }: BasketFormProps) {
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const place = usePlaceBasket(customer.uid);
   const isMounted = useIsMounted();
-  const form = useErrorFocus(fieldErrors);
-  useDisableWhilePending(form, place.isPending);
+  const { props, field, fieldErrors, check } = useSubmit({ isPending: place.isPending });
   const sent = useUnansweredBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent);
@@ -74,9 +71,8 @@ export function BasketForm({
     const savesContact = new FormData(event.currentTarget).has("keeps");
     const typed = formValues(event, ...CONTACT_FIELDS);
     const basket = { ...typed, lines: again?.lines ?? lines };
-    const found = issuesByField(PlaceBasket.safeParse(basket));
-    setFieldErrors(found);
-    if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && confirmSubmit()))) return;
+    if (!check(issuesByField(PlaceBasket.safeParse(basket)))) return;
+    if (!again && (hindrance !== undefined || !confirmSubmit())) return;
     send(basket, savesContact ? typed : undefined);
   }
 
@@ -92,7 +88,7 @@ export function BasketForm({
 
   function showRefusal(error: Error): void {
     if (!(error instanceof ApiError)) return;
-    setFieldErrors(error.fields);
+    check(error.fields);
     onRefused(error.fields);
   }
 
@@ -111,14 +107,8 @@ export function BasketForm({
   const isInDoubt = isOpen && (isDone || !again);
   const hasShownFault = CONTACT_FIELDS.some((name) => name in fieldErrors);
   return (
-    <form
-      ref={form}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={submit}
-      onFocus={loadToasts}
-      noValidate
-    >
-      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors} />
+    <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit} noValidate>
+      <ContactFields customer={customer} contact={filled ?? contact} field={field} />
       {canSaveContact && (
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />

@@ -5,17 +5,15 @@ import { isOrderable } from "@carparts/functions/contract/products";
 import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { loadToasts } from "#lib/notify.ts";
 import { attempt } from "#lib/storage.ts";
 import { forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { cents } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
-import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { Link } from "#ui/link.tsx";
@@ -58,12 +56,10 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled && String(filled.MinimumOrder));
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   // These orders were just placed, so sending once more may be a mistake.
   const [isOrdered, setOrdered] = useState(false);
   const place = usePlaceOrder(customer.uid, product._id);
-  const form = useErrorFocus(fieldErrors);
-  useDisableWhilePending(form, place.isPending);
+  const { form, props, field, fieldErrors, check } = useSubmit({ isPending: place.isPending });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
@@ -79,8 +75,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
       again || isOrderable(product, parseInteger(typed.MinimumOrder))
         ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
-    setFieldErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!check(found)) return;
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
     if (!again && !confirmSubmit()) return;
@@ -88,7 +83,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   }
 
   function send(order: Sent): void {
-    place.mutate(order, { onSuccess: succeed, onError: (error) => setFieldErrors(placingErrors(error)) });
+    place.mutate(order, { onSuccess: succeed, onError: (error) => check(placingErrors(error)) });
   }
 
   function succeed(placed: Order) {
@@ -114,16 +109,9 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   const isDone = isReused(place.error);
   const hasShownFault = FIELDS.some((name) => name in fieldErrors);
   return (
-    <form
-      ref={form}
-      className="grid gap-5"
-      onSubmit={submit}
-      onInput={() => setOrdered(false)}
-      onFocus={loadToasts}
-      noValidate
-    >
+    <form {...props} className="grid gap-5" onSubmit={submit} onInput={() => setOrdered(false)} noValidate>
       <NotOrderable product={product} />
-      <ContactFields customer={customer} contact={filled ?? contact} fieldErrors={fieldErrors}>
+      <ContactFields customer={customer} contact={filled ?? contact} field={field}>
         <PiecesField
           product={product}
           pieces={pieces}

@@ -1,6 +1,5 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { type ComponentProps, type ComponentType, type FormEvent, useRef } from "react";
-import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -22,13 +21,13 @@ const FIELDS = ["name", "address", "mobile", "picture"] as const;
 export function ProfileForm({ profile, owner, displayName, AvatarField }: Props) {
   const button = useButtonAfterUpload("Save");
   const typed = useRef(new Set<string>());
-  const { form, fieldErrors, error, isPending, send } = useSubmit(useSaveProfile(owner), {
+  const { form, props, field, error, isPending, send } = useSubmit(useSaveProfile(owner), {
     what: "Your profile",
     doneText: () => "Your profile was saved.",
     onDone(saved) {
       for (const name of FIELDS) {
-        const field = form.current?.elements.namedItem(name) as HTMLInputElement | undefined;
-        if (field) field.value = saved[name];
+        const input = form.current?.elements.namedItem(name) as HTMLInputElement | undefined;
+        if (input) input.value = saved[name];
       }
       typed.current.clear();
     },
@@ -42,51 +41,45 @@ export function ProfileForm({ profile, owner, displayName, AvatarField }: Props)
 
   return (
     <form
-      ref={form}
+      {...props}
       className="grid gap-5"
       noValidate
-      onFocus={loadToasts}
       onInput={({ target }) => typed.current.add((target as HTMLInputElement).name)}
       onSubmit={submit}
     >
       <Field
         label="Name"
-        name="name"
+        {...field("name")}
         autoComplete="name"
         defaultValue={profile?.name ?? displayName ?? ""}
-        error={fieldErrors.name}
       />
       <Field
         label="Email"
-        name="email"
+        {...field("email")}
         type="email"
         readOnly
         value={owner.email ?? ""}
         hint={owner.email === null ? "This account has no email." : undefined}
-        error={fieldErrors.email}
       />
       <TextAreaField
         label="Address"
-        name="address"
+        {...field("address")}
         autoComplete="street-address"
         rows={3}
         defaultValue={profile?.address}
-        error={fieldErrors.address}
       />
       <Field
         label="Mobile"
-        name="mobile"
+        {...field("mobile")}
         type="tel"
         autoComplete="tel"
         defaultValue={profile?.mobile}
-        error={fieldErrors.mobile}
       />
       <AvatarField
         label="Picture"
-        name="picture"
+        {...field("picture")}
         hint="Optional. A file of yours, or an https:// address."
         defaultValue={profile?.picture}
-        error={fieldErrors.picture}
       />
       <FormError error={error} />
       <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />

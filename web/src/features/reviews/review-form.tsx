@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { call } from "#lib/api-client.ts";
-import { loadToasts, notify } from "#lib/notify.ts";
+import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { useUnanswered } from "#lib/write-keys.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
@@ -45,7 +45,7 @@ interface Props {
 export function ReviewForm({ uid, displayName, picture, AvatarField, productId, instead }: Props) {
   const unanswered = useUnanswered(uid, addReview, productId ?? "");
   const [begun] = useState(unanswered);
-  const { form, fieldErrors, error, isPending, send } = useSubmit(useAddReview(uid), {
+  const { form, props, field, fieldErrors, error, isPending, send } = useSubmit(useAddReview(uid), {
     what: "Your review",
     doneText: () => "Revew add sucess full!",
     onDone: () => form.current?.reset(),
@@ -68,30 +68,11 @@ export function ReviewForm({ uid, displayName, picture, AvatarField, productId, 
   }
 
   return (
-    <form ref={form} method="dialog" className="grid gap-5" onSubmit={submit} onFocus={loadToasts}>
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        defaultValue={displayName ?? ""}
-        error={fieldErrors.name}
-        required
-      />
-      <AvatarField
-        label="Picture"
-        name="picture"
-        defaultValue={picture}
-        error={fieldErrors.picture}
-        required
-      />
-      <TextAreaField
-        label="Description"
-        name="description"
-        rows={5}
-        error={fieldErrors.description}
-        required
-      />
-      <RatingField label="REVEW QUANTITY 0 to 5" name="revew" error={fieldErrors.revew} required />
+    <form {...props} method="dialog" className="grid gap-5" onSubmit={submit}>
+      <Field label="Name" {...field("name")} autoComplete="name" defaultValue={displayName ?? ""} required />
+      <AvatarField label="Picture" {...field("picture")} defaultValue={picture} required />
+      <TextAreaField label="Description" {...field("description")} rows={5} required />
+      <RatingField label="REVEW QUANTITY 0 to 5" {...field("revew")} required />
       <p className="muted text-sm">
         {productId
           ? "We check that we have sent you this part, and your review says that you are a verified buyer."

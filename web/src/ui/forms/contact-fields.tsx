@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Field, TextAreaField } from "./field.tsx";
+import type { Submission } from "./submission.ts";
+
+type FieldState = ReturnType<Submission["field"]>;
 
 export const CONTACT_FIELDS = ["name", "email", "address", "mobile"] as const;
 
@@ -15,39 +18,36 @@ interface Props {
         readonly email?: string | null;
       }
     | undefined;
-  fieldErrors: Readonly<Record<string, string>>;
+  field: Submission["field"];
   /** Beside the mobile number. */
   children?: ReactNode;
 }
 
 /** Who orders, and where it goes. */
-export function ContactFields({ customer, contact, fieldErrors, children }: Props) {
+export function ContactFields({ customer, contact, field, children }: Props) {
   return (
     <>
       <Field
         label="Name"
-        name="name"
+        {...field("name")}
         autoComplete="name"
         defaultValue={contact?.name || customer.displayName || ""}
-        error={fieldErrors.name}
       />
-      <EmailField email={customer.email} typed={contact?.email ?? ""} error={fieldErrors.email} />
+      <EmailField {...field("email")} email={customer.email} typed={contact?.email ?? ""} />
       <TextAreaField
         label="Address"
-        name="address"
+        {...field("address")}
         autoComplete="street-address"
         rows={3}
         defaultValue={contact?.address}
-        error={fieldErrors.address}
       />
       <div className={children ? "grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" : "grid"}>
         <Field
           label="Mobile"
-          name="mobile"
+          {...field("mobile")}
           type="tel"
           autoComplete="tel"
           defaultValue={contact?.mobile}
-          error={fieldErrors.mobile}
         />
         {children}
       </div>
@@ -56,9 +56,8 @@ export function ContactFields({ customer, contact, fieldErrors, children }: Prop
 }
 
 /** An account without an email is asked for one. */
-function EmailField(props: { email: string | null; typed: string; error: string | undefined }) {
-  const { email, typed, error } = props;
-  const common = { label: "Email", name: "email", type: "email", error };
+function EmailField({ email, typed, ...field }: { email: string | null; typed: string } & FieldState) {
+  const common = { ...field, label: "Email", type: "email" };
   if (email === null) {
     return (
       <Field

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStandingError } from "./standing-error.ts";
+import type { Submission } from "./submission.ts";
 import { fillIn, rowsIn, type TypedFields, typedIn } from "./typed-fields.ts";
 
 export interface RowField {
@@ -12,6 +13,8 @@ export interface RowField {
 /** The texts of a row's fields, by their own names. */
 export type TypedRow = Readonly<Record<string, string>>;
 
+type Fields = Pick<Submission, "saved" | "fieldErrors">;
+
 interface Props {
   /** The list's name. A field's name is that of the list, of the row and its own, with dots. */
   name: string;
@@ -21,22 +24,15 @@ interface Props {
   hint: string;
   /** Input from before the list was shown. */
   typed: TypedFields;
-  /** The values saved before that. */
-  saved: TypedFields;
   /** Adds many rows at once. */
   Paste?: ComponentType<{ onRows: (rows: readonly TypedRow[]) => void }>;
-  /** The server's errors by field, rows counted from 0. */
-  fieldErrors: Readonly<Record<string, string>>;
+  /** Its errors count the rows from 0. */
+  submission: Fields;
   children: (field: (name: string) => RowField) => ReactNode;
 }
 
 /** Rows that keep their errors, whichever ones are added or removed after the answer. */
-function useRows({
-  name,
-  typed,
-  saved,
-  fieldErrors,
-}: Pick<Props, "name" | "typed" | "saved" | "fieldErrors">) {
+function useRows(name: string, typed: TypedFields, { saved, fieldErrors }: Fields) {
   const [rows, setRows] = useState<readonly number[]>(() => rowsIn(typed.length > 0 ? typed : saved, name));
   const [answered, setAnswered] = useState({ fieldErrors, rows });
   if (answered.fieldErrors !== fieldErrors) setAnswered({ fieldErrors, rows });
@@ -60,12 +56,12 @@ function useRows({
 }
 
 /** A list of groups of fields, to which you can add. */
-export function FieldRows({ name, title, one, hint, typed, saved, fieldErrors, Paste, children }: Props) {
-  const { rows, add, remove, fieldOf } = useRows({ name, typed, saved, fieldErrors });
+export function FieldRows({ name, title, one, hint, typed, submission, Paste, children }: Props) {
+  const { rows, add, remove, fieldOf } = useRows(name, typed, submission);
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const standing = useStandingError(fieldErrors[name]);
+  const standing = useStandingError(submission.fieldErrors[name]);
 
   function addRows(added: readonly TypedRow[]): void {
     const places = flushSync(() => add(added.length));

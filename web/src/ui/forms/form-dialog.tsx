@@ -1,5 +1,4 @@
 import type { ComponentType, FormEvent, ReactNode } from "react";
-import { loadToasts } from "#lib/notify.ts";
 import { watchBar } from "#ui/bar.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "./form-error.tsx";
@@ -10,7 +9,7 @@ interface Props {
   title: string;
   /** Stands above the fields. */
   lead: ReactNode;
-  submission: Pick<Submission, "form" | "fieldErrors" | "error" | "isPending">;
+  submission: Pick<Submission, "props" | "fieldErrors" | "error" | "isPending">;
   /** The button that sends it. */
   action: string;
   /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
@@ -40,20 +39,14 @@ export function FormDialog({
   onClose,
   children,
 }: Props) {
-  const { form, fieldErrors, error, isPending } = submission;
+  const { props, fieldErrors, error, isPending } = submission;
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
       {/* A dialog opened from there would close with it. */}
       <div className="contents" inert={isPending}>
         {lead}
       </div>
-      <form
-        ref={form}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={onSubmit}
-        onFocus={loadToasts}
-        noValidate
-      >
+      <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={onSubmit} noValidate>
         {children}
         {Object.keys(fieldErrors).length === 0 && <ErrorText error={error} />}
         <div ref={isWide ? watchBar : null} className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { REFUSED } from "./error-focus.ts";
+
+/** A form's event when it's refused, before its faulty field is looked for. */
+export const REFUSED = "refused";
 
 /**
  * An error that goes with the first change after which the browser finds nothing wrong, and is there again if the form is

@@ -7,8 +7,8 @@ import { Field } from "./field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { useSubmit } from "./submission.ts";
 
-type Mutation = Parameters<typeof useSubmit<string, number>>[0];
-type End = Parameters<typeof useSubmit<string, number>>[1];
+type Mutation = Required<Parameters<typeof useSubmit<string, number>>[0]>;
+type End = Required<Parameters<typeof useSubmit<string, number>>>[1];
 type Submission = ReturnType<typeof useSubmit<string, number>>;
 
 interface Props {
@@ -130,7 +130,9 @@ describe("What a form sends", () => {
 
   test("is not what the form itself finds wrong, which ends the error of the last try", () => {
     const { submission, mutation } = show({ error: network });
-    submission.setErrors({ pieces: "Type a number." });
+    expect(submission.check({})).toBe(true);
+    expect(mutation.reset).not.toHaveBeenCalled();
+    expect(submission.check({ pieces: "Type a number." })).toBe(false);
     expect(mutation.mutateAsync).not.toHaveBeenCalled();
     expect(mutation.reset).toHaveBeenCalledOnce();
   });

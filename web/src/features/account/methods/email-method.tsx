@@ -33,9 +33,9 @@ export function EmailMethod({ email, isVerified }: { email: string; isVerified: 
 function ChangeEmailForm() {
   const change = useChangeEmail();
   const doneText = (_: unknown, email?: string) => `We've emailed a link to ${email}.`;
-  const { form, send } = useAccountSubmit(change, { what: "Email", doneText, showsDone: true });
+  const { props, send } = useAccountSubmit(change, { what: "Email", doneText, showsDone: true });
   return (
-    <form ref={form} className="grid gap-4" onSubmit={(event) => send(formValues(event, "email").email)}>
+    <form {...props} className="grid gap-4" onSubmit={(event) => send(formValues(event, "email").email)}>
       <Field
         label="New email"
         name="email"

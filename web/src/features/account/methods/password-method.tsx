@@ -43,7 +43,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form
-      ref={change.form}
+      {...change.props}
       className="grid gap-4"
       onSubmit={(event) => change.send(formValues(event, "password").password)}
     >
@@ -63,7 +63,7 @@ function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () =
   });
   return (
     <form
-      ref={add.form}
+      {...add.props}
       className="grid gap-4"
       onSubmit={(event) => {
         const typed = formValues(event, "email", "password");

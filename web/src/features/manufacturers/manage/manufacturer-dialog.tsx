@@ -71,7 +71,7 @@ export function ManufacturerDialog({ made, onClose }: Props) {
         <ManufacturerFields
           key={version}
           maker={begun?.version === version ? begun : seen.maker}
-          fieldErrors={submission.fieldErrors}
+          field={submission.field}
         />
         {unanswered && !submission.isPending && (
           <UnansweredNotice

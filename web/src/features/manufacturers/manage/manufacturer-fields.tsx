@@ -1,18 +1,19 @@
 import type { Manufacturer } from "@carparts/functions/contract/catalogue/part";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import type { Submission } from "#ui/forms/submission.ts";
 
 interface Props {
   /** As it's saved, if it is. */
   maker: Manufacturer | null;
-  fieldErrors: Readonly<Record<string, string>>;
+  field: Submission["field"];
 }
 
 type Contact = Pick<Manufacturer, "name" | "address" | "email">;
 
-export function ManufacturerFields({ maker, fieldErrors }: Props) {
+export function ManufacturerFields({ maker, field }: Props) {
   return (
     <>
-      <ContactFields contact={maker} fieldErrors={fieldErrors} names={["Name", "Address", "Email"]} />
+      <ContactFields contact={maker} field={field} names={["Name", "Address", "Email"]} />
       <fieldset className="grid gap-5 border-base-300 border-t pt-4">
         <legend className="sr-only">Responsible person in the EU</legend>
         <p className="muted text-sm">
@@ -22,7 +23,7 @@ export function ManufacturerFields({ maker, fieldErrors }: Props) {
         <ContactFields
           prefix="responsible."
           contact={maker?.responsible ?? null}
-          fieldErrors={fieldErrors}
+          field={field}
           names={["Responsible person", "Their address", "Their email"]}
         />
       </fieldset>
@@ -34,22 +35,21 @@ interface ContactProps {
   /** Before the names of the fields. */
   prefix?: string;
   contact: Contact | null;
-  fieldErrors: Readonly<Record<string, string>>;
+  field: Submission["field"];
   names: readonly [name: string, address: string, email: string];
 }
 
-function ContactFields({ prefix = "", contact, fieldErrors, names: [name, address, email] }: ContactProps) {
-  const field = (key: keyof Contact) => ({
-    name: `${prefix}${key}`,
-    error: fieldErrors[`${prefix}${key}`],
+function ContactFields({ prefix = "", contact, field, names: [name, address, email] }: ContactProps) {
+  const own = (key: keyof Contact) => ({
+    ...field(`${prefix}${key}`),
     defaultValue: contact?.[key],
     autoComplete: "off",
   });
   return (
     <>
-      <Field label={name} {...field("name")} />
-      <TextAreaField label={address} rows={3} {...field("address")} />
-      <Field label={email} type="email" {...field("email")} />
+      <Field label={name} {...own("name")} />
+      <TextAreaField label={address} rows={3} {...own("address")} />
+      <Field label={email} type="email" {...own("email")} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useWithdrawByNumber } from "./withdrawals.queries.ts";
 /** Withdraws by an order's number and email. It can't say whether there is such an order: anybody may ask. */
 export function WithdrawForm() {
   const withdraw = useWithdrawByNumber();
-  const { form, fieldErrors, error, isPending, send } = useSubmit(withdraw, {
+  const { form, props, field, error, isPending, send } = useSubmit(withdraw, {
     what: "Your withdrawal",
     doneText: receivedText,
     showsDone: true,
@@ -43,7 +43,7 @@ export function WithdrawForm() {
   return (
     <form
       method="dialog"
-      ref={form}
+      {...props}
       className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => send(formValues(event, "number", "email"))}
       aria-label="Withdraw from contract"
@@ -51,19 +51,17 @@ export function WithdrawForm() {
     >
       <Field
         label="Order number"
-        name="number"
+        {...field("number")}
         autoComplete="off"
         autoCapitalize="characters"
         hint="Such as K7QM2-F4X9D. It's in the email about your order."
-        error={fieldErrors.number}
       />
       <Field
         label="Email"
-        name="email"
+        {...field("email")}
         type="email"
         autoComplete="email"
         hint="The one that you ordered with."
-        error={fieldErrors.email}
       />
       <FormError error={error} />
       <SubmitButton label="Confirm withdrawal" isPending={isPending} />

@@ -1,7 +1,10 @@
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { pairOf } from "@carparts/functions/contract/values/pair";
+import * as z from "zod/mini";
 import { persistedRecord } from "#lib/persisted-record.ts";
-import { PersistedFields } from "#ui/forms/persisted-input.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
+
+export const PersistedFields = z.array(pairOf(z.string(), z.string()));
 
 const drafts = persistedRecord("partDrafts", PersistedFields);
 

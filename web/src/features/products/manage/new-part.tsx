@@ -1,12 +1,9 @@
 import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { readForm } from "#ui/forms/form-values.ts";
-import { usePersistedInput } from "#ui/forms/persisted-input.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
-import { serverErrors } from "#ui/forms/submission.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
@@ -42,9 +39,6 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   const [isOpened, setOpened] = useState(hasDetails);
   const details = usePartDetails(isOpened);
   const button = useButtonAfterUpload("Add Item");
-  const fields = { fieldErrors: serverErrors(error), saved: NOTHING_TYPED };
-  const form = useErrorFocus(error);
-  useDisableWhilePending(form, isPending);
   const save = useCallback(
     (typed: TypedFields | undefined) => {
       // Those whose code couldn't be loaded are still there after a reload.
@@ -53,7 +47,8 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
     },
     [uid, link, linked, begun],
   );
-  const discard = usePersistedInput(form, begun, save);
+  const submission = useSubmit({ error, isPending }, { saved: NOTHING_TYPED, draft: { begun, save } });
+  const { form, props, discard } = submission;
   useEffect(() => {
     if (addedAt !== openedAfter) form.current?.reset();
   }, [addedAt, openedAfter, form]);
@@ -69,7 +64,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   }
 
   return (
-    <form ref={form} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate onSubmit={submit}>
+    <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate onSubmit={submit}>
       {onDiscard && isFirst && !unanswered && (
         <TypedBefore
           onDiscard={() => {
@@ -78,15 +73,15 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
           }}
         />
       )}
-      <PartFieldInput name="name" {...fields} />
+      <PartFieldInput name="name" submission={submission} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
-        <PartFieldInput name="price" {...fields} />
-        <PartFieldInput name="quantity" {...fields} />
-        <PartFieldInput name="minimumQuantity" {...fields} />
+        <PartFieldInput name="price" submission={submission} />
+        <PartFieldInput name="quantity" submission={submission} />
+        <PartFieldInput name="minimumQuantity" submission={submission} />
       </div>
       {/* Another key shows no picture. */}
-      <PartFieldInput key={addedAt} name="picture" {...fields} />
-      <PartFieldInput name="description" {...fields} />
+      <PartFieldInput key={addedAt} name="picture" submission={submission} />
+      <PartFieldInput name="description" submission={submission} />
       <details
         className="rounded-box border border-base-300 p-4"
         open={isOpened}
@@ -97,7 +92,11 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
         <FormError error={details.error} />
         {/* Another key has no rows. */}
         {details.data && (
-          <details.data.PartDetailsFields key={addedAt} {...fields} typed={isFirst ? begun : NOTHING_TYPED} />
+          <details.data.PartDetailsFields
+            key={addedAt}
+            submission={submission}
+            typed={isFirst ? begun : NOTHING_TYPED}
+          />
         )}
       </details>
       <FormError error={error} />

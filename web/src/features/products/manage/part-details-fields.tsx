@@ -2,31 +2,30 @@ import { optionalFields, partFields } from "@carparts/functions/contract/admin/p
 import { Field } from "#ui/forms/field.tsx";
 import { FieldRows } from "#ui/forms/field-rows.tsx";
 import { scanned } from "#ui/forms/next-field.ts";
+import type { Submission } from "#ui/forms/submission.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { PasteVehicles } from "./fitment/paste-vehicles.tsx";
 import { VehicleFields } from "./fitment/vehicle-fields.tsx";
 import { PartFieldInput } from "./part-field-input.tsx";
 
 interface Props {
-  /** The server's errors by field. */
-  fieldErrors: Readonly<Record<string, string>>;
   typed: TypedFields;
-  saved: TypedFields;
+  submission: Pick<Submission, "field" | "fieldErrors" | "saved">;
 }
 
 const isList = (name: keyof typeof partFields) => /lines|rows/.test(partFields[name].input);
 const singles = optionalFields.filter((name) => !isList(name));
 
-export function PartDetailsFields({ fieldErrors, typed, saved }: Props) {
+export function PartDetailsFields({ typed, submission }: Props) {
   const rowsOf = (name: "facts" | "equivalents" | "fitment") => {
     const { label: title, hint } = partFields[name];
-    return { name, title, hint, typed, saved, fieldErrors };
+    return { name, title, hint, typed, submission };
   };
   return (
     <div className="grid gap-5 pt-5">
       <div className="grid gap-5 sm:grid-cols-3">
         {singles.map((name) => (
-          <PartFieldInput key={name} name={name} fieldErrors={fieldErrors} saved={saved} />
+          <PartFieldInput key={name} name={name} submission={submission} />
         ))}
       </div>
       <FieldRows {...rowsOf("facts")} one="fact">
@@ -37,7 +36,7 @@ export function PartDetailsFields({ fieldErrors, typed, saved }: Props) {
           </div>
         )}
       </FieldRows>
-      <PartFieldInput name="oemNumbers" fieldErrors={fieldErrors} saved={saved} />
+      <PartFieldInput name="oemNumbers" submission={submission} />
       <FieldRows {...rowsOf("equivalents")} one="equivalent">
         {(field) => (
           <div className="grid gap-3 sm:grid-cols-2">

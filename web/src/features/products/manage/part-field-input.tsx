@@ -9,7 +9,7 @@ import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { scanned } from "#ui/forms/next-field.ts";
 import { PictureField } from "#ui/forms/picture-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
+import type { Submission } from "#ui/forms/submission.ts";
 import { linesFault } from "./part-details-values.ts";
 import { useUploadPicture } from "./pictures/pictures.queries.ts";
 
@@ -17,17 +17,16 @@ const inputModes = { amount: "decimal", number: "numeric" } as const;
 
 interface Props {
   name: PartFieldName;
-  /** The server's errors by field. */
-  fieldErrors: Readonly<Record<string, string>>;
-  saved: TypedFields;
+  submission: Pick<Submission, "field" | "fieldErrors">;
 }
 
 /** A field as its record says it's typed. */
-export function PartFieldInput({ name, fieldErrors, saved }: Props) {
+export function PartFieldInput({ name, submission }: Props) {
   const { label, hint, input, isScanned, default: none }: PartField = partFields[name];
-  const field = { label, name, hint, error: fieldErrors[name], defaultValue: typedIn(saved, name) };
+  const field = { label, hint, ...submission.field(name) };
   if (input === "long text") return <TextAreaField {...field} rows={5} />;
-  if (input === "lines") return <TextAreaField {...field} rows={3} error={linesFault(name, fieldErrors)} />;
+  if (input === "lines")
+    return <TextAreaField {...field} rows={3} error={linesFault(name, submission.fieldErrors)} />;
   if (input === "group") {
     return (
       <SelectField {...field} defaultValue={field.defaultValue ?? String(none)}>

@@ -34,21 +34,17 @@ export default function RestockDialog({ part, onClose }: Props) {
     doneText: ({ quantity }, { change }) => bookedText(part.name, quantity, change),
     onDone: onClose,
   });
-  const { fieldErrors } = submission;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason } = formValues(event, "reason");
     const change = parseChange(typed, isLess);
-    if (change !== undefined && reason !== "") {
-      submission.send({ change, reason });
-      return;
-    }
-    submission.setErrors({
+    const isRight = submission.check({
       ...(change === undefined && {
         change: `Type a whole number of pieces, 1 or more. ${wholeHint(typed)}`.trim(),
       }),
       ...(reason === "" && { reason: "Give a reason, so that others understand it later." }),
     });
+    if (isRight && change !== undefined) submission.send({ change, reason });
   }
 
   return (
@@ -82,7 +78,7 @@ export default function RestockDialog({ part, onClose }: Props) {
         autoComplete="off"
         defaultValue={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={fieldErrors.change}
+        error={submission.fieldErrors.change}
       />
       {stock.error ? (
         <LoadFailed what="The present stock" error={stock.error} onRetry={() => stock.refetch()} />
@@ -93,11 +89,10 @@ export default function RestockDialog({ part, onClose }: Props) {
       )}
       <SuggestedField
         label="Reason"
-        name="reason"
+        {...submission.field("reason")}
         suggestions={REASONS}
         defaultValue={begun?.reason}
         maxLength={300}
-        error={fieldErrors.reason}
       />
       {unanswered && !submission.isPending && (
         <UnansweredNotice doubt="this was booked" once="booked" onSend={() => submission.send(unanswered)} />

@@ -1,10 +1,10 @@
 import { cleanName } from "@carparts/functions/contract/values/names";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { notify } from "#lib/notify.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { MOST_VIEWS, type View } from "./table-preferences.ts";
 
 interface Props {
@@ -14,16 +14,12 @@ interface Props {
 }
 
 export function SaveViewDialog({ views, onSave, onClose }: Props) {
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const form = useErrorFocus(fieldErrors);
+  const submission = useSubmit({});
 
   function save(event: FormEvent<HTMLFormElement>): void {
     const name = cleanName(formValues(event, "name").name);
     const fault = faultOf(name);
-    if (fault) {
-      setFieldErrors({ name: fault });
-      return;
-    }
+    if (!submission.check(fault ? { name: fault } : {})) return;
     onSave(name);
     onClose();
     notify("success", `View saved: ${name}.`);
@@ -41,18 +37,17 @@ export function SaveViewDialog({ views, onSave, onClose }: Props) {
     <FormDialog
       title="Save view"
       lead={<p>Saves search, filters, sort and columns under a name, in this browser.</p>}
-      submission={{ form, fieldErrors, error: null, isPending: false }}
+      submission={submission}
       action="Save"
       onSubmit={save}
       onClose={onClose}
     >
       <Field
         label="Name"
-        name="name"
+        {...submission.field("name")}
         autoComplete="off"
         maxLength={40}
         hint="A view with the same name is replaced."
-        error={fieldErrors.name}
       />
     </FormDialog>
   );

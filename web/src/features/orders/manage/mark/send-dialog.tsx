@@ -1,13 +1,12 @@
 import { type FulfilmentStep, FulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { carriers } from "@carparts/functions/contract/values/tracking-link";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import type { FormEvent, ReactNode } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { scanned } from "#ui/forms/next-field.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 
 interface Props {
@@ -22,22 +21,19 @@ interface Props {
 
 /** Asks once who brings the orders, and their number there, which a scanner types and sends. */
 export function SendDialog({ title, lead, error = null, isPending, onSend, onClose }: Props) {
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const form = useErrorFocus(fieldErrors);
-  useDisableWhilePending(form, isPending);
+  const submission = useSubmit({ isPending });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const shipment = formValues(event, "carrier", "tracking");
     const read = FulfilOrders.safeParse({ items: [], handling: "sent", ...shipment });
-    setFieldErrors(issuesByField(read));
-    if (read.success) onSend(shipment);
+    if (submission.check(issuesByField(read))) onSend(shipment);
   }
 
   return (
     <FormDialog
       title={title}
       lead={lead}
-      submission={{ form, fieldErrors, error, isPending }}
+      submission={{ ...submission, error }}
       action="Mark sent"
       onSubmit={submit}
       onClose={onClose}
@@ -45,19 +41,17 @@ export function SendDialog({ title, lead, error = null, isPending, onSend, onClo
       <SuggestedField
         {...scanned}
         label="Carrier"
-        name="carrier"
+        {...submission.field("carrier")}
         suggestions={carriers}
         hint={`Optional. ${carriers.join(", ")} get a link for the customer.`}
-        error={fieldErrors.carrier}
       />
       <Field
         label="Tracking number"
-        name="tracking"
+        {...submission.field("tracking")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint="Optional."
-        error={fieldErrors.tracking}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { watchBar } from "#ui/bar.ts";
 import { Button } from "#ui/button.tsx";
-import { focusInvalid } from "#ui/forms/error-focus.ts";
+import { focusInvalid } from "#ui/forms/focus-invalid.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { PickingMarks } from "./picking-marks.ts";
 import { allocation, isTicked, type PickingState, withTicks } from "./picking-state.ts";

@@ -41,23 +41,20 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       if (error instanceof ApiError && error.present) setSeen(error.present as ShownOrder);
     },
   });
-  const { fieldErrors } = submission;
   const count = parseInteger(typed);
   const pieces = count >= 1 && count <= left ? count : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason, deposit } = formValues(event, "reason", "deposit");
-    if (pieces !== undefined && reason !== "") {
-      const { version } = seen;
-      submission.send({ version, pieces, isSellable, reason, ...(deposit && { isDepositBack: true }) });
-      return;
-    }
-    submission.setErrors({
+    const isRight = submission.check({
       ...(pieces === undefined && {
         pieces: `Type a whole number from 1 to ${left}. ${wholeHint(typed)}`.trim(),
       }),
       ...(reason === "" && { reason: "Give the reason for the return." }),
     });
+    if (!isRight || pieces === undefined) return;
+    const { version } = seen;
+    submission.send({ version, pieces, isSellable, reason, ...(deposit && { isDepositBack: true }) });
   }
 
   const lead = (
@@ -83,13 +80,12 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     >
       <Field
         label="Pieces"
-        name="pieces"
+        {...submission.field("pieces")}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         hint={`${left} of ${seen.MinimumOrder} can be returned.`}
-        error={fieldErrors.pieces}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-semibold text-sm">Can they be sold again?</legend>
@@ -115,12 +111,11 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       )}
       <SuggestedField
         label="Reason"
-        name="reason"
+        {...submission.field("reason")}
         suggestions={REASONS}
         defaultValue={seen.withdrawnAt && WITHDRAWN}
         maxLength={300}
         hint="The customer reads it too."
-        error={fieldErrors.reason}
       />
       {seen.deposit > 0 && (
         <label className="flex min-h-8 items-center gap-2">

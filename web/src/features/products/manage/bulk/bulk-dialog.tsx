@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { loadToasts, notify } from "#lib/notify.ts";
+import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { useDisableWhilePending } from "#ui/forms/disable-while-pending.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
 import type { PartsState } from "../managed-parts.queries.ts";
@@ -28,11 +27,10 @@ interface Props {
 export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: BulkChange }>();
-  const form = useErrorFocus(fieldErrors);
   const search = useFoundParts();
-  useDisableWhilePending(form, search.isPending);
+  const submission = useSubmit({ isPending: search.isPending });
+  const { form, props } = submission;
   const preview = useBulkChange();
   const commit = useBulkChange();
   const isMounted = useIsMounted();
@@ -46,8 +44,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   async function plan(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const read = readBulkChange(new FormData(event.currentTarget), fields);
-    setFieldErrors(read.fieldErrors);
-    if (!read.change) return;
+    if (!submission.check(read.fieldErrors) || !read.change) return;
     const targets = isAll
       ? await search.mutateAsync({ state, signal: closing.current.signal }).catch(() => undefined)
       : parts;
@@ -72,16 +69,9 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   }, [form, isPlanning]);
   return (
     <Modal title="Change selected" onClose={onClose} isWide>
-      <form
-        ref={form}
-        className="grid gap-5"
-        onSubmit={plan}
-        onFocus={loadToasts}
-        noValidate
-        hidden={!isPlanning}
-      >
+      <form {...props} className="grid gap-5" onSubmit={plan} noValidate hidden={!isPlanning}>
         <Which count={parts.length} found={found} isAll={isAll} onChoose={setAll} />
-        <BulkForm chosen={fields} onChoose={setFields} fieldErrors={fieldErrors} />
+        <BulkForm chosen={fields} onChoose={setFields} submission={submission} />
         <FormError error={search.error} />
         <SubmitButton label="Preview" isPending={search.isPending} />
       </form>

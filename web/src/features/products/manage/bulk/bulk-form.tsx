@@ -3,64 +3,60 @@ import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import type { Submission } from "#ui/forms/submission.ts";
 import { WhyField } from "../why-field.tsx";
 import { type BulkField, bulkFields } from "./bulk-fields.ts";
 
 interface Props {
   chosen: readonly BulkField[];
   onChoose: (fields: readonly BulkField[]) => void;
-  fieldErrors: Readonly<Record<string, string>>;
+  submission: Pick<Submission, "field" | "fieldErrors">;
 }
 
 /** Which fields change, and what becomes of them. */
-export function BulkForm({ chosen, onChoose, fieldErrors }: Props) {
+export function BulkForm({ chosen, onChoose, submission: { field, fieldErrors } }: Props) {
   const inputs: Record<BulkField, ReactNode> = {
     price: (
       <PriceFields error={fieldErrors["price.percent"] ?? fieldErrors["price.add"] ?? fieldErrors.price} />
     ),
     group: (
-      <SelectField label="New group" name="group" error={fieldErrors.group}>
+      <SelectField label="New group" {...field("group")}>
         {partGroups.map((group) => (
           <option key={group}>{group}</option>
         ))}
       </SelectField>
     ),
-    brand: (
-      <Field label="New brand" name="brand" hint="Leave empty to remove it." error={fieldErrors.brand} />
-    ),
+    brand: <Field label="New brand" {...field("brand")} hint="Leave empty to remove it." />,
     minimumQuantity: (
       <Field
         label="New minimum"
-        name="minimumQuantity"
+        {...field("minimumQuantity")}
         inputMode="numeric"
         hint="The smallest order."
-        error={fieldErrors.minimumQuantity}
       />
     ),
-    shelf: (
-      <Field label="New shelf" name="shelf" hint="Leave empty to remove it." error={fieldErrors.shelf} />
-    ),
+    shelf: <Field label="New shelf" {...field("shelf")} hint="Leave empty to remove it." />,
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="pb-1 font-semibold">What changes</legend>
       {Object.entries(bulkFields).map(([name, label]) => {
-        const field = name as BulkField;
-        const isChosen = chosen.includes(field);
+        const kind = name as BulkField;
+        const isChosen = chosen.includes(kind);
         return (
-          <div key={field} className="grid gap-3">
+          <div key={kind} className="grid gap-3">
             <label className="flex min-h-8 w-fit items-center gap-2.5 font-semibold">
               <input
                 type="checkbox"
                 className="size-5 accent-primary"
                 checked={isChosen}
                 onChange={() =>
-                  onChoose(isChosen ? chosen.filter((other) => other !== field) : [...chosen, field])
+                  onChoose(isChosen ? chosen.filter((other) => other !== kind) : [...chosen, kind])
                 }
               />
               {label}
             </label>
-            {isChosen && <div className="border-base-300 border-l-3 pl-4">{inputs[field]}</div>}
+            {isChosen && <div className="border-base-300 border-l-3 pl-4">{inputs[kind]}</div>}
           </div>
         );
       })}

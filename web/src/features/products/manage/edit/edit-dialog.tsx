@@ -12,8 +12,8 @@ import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { findUnansweredEdit, useChangeProduct, useUnansweredEdit } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { changesIn, type EditedField, type PartChange, typedOver } from "./typed-part.ts";
-import { beginEdit, readUnsaved, usePersistedEdit } from "./typing.ts";
+import { changesIn, type EditedField, type PartChange, toTypedFields, typedOver } from "./typed-part.ts";
+import { beginEdit, readUnsaved, useEditDraft } from "./typing.ts";
 
 interface Props {
   /** As it is now. */
@@ -37,6 +37,8 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const [isDisputed, setDisputed] = useState(false);
   const change = useChangeProduct(part._id, uid);
   const submission = useSubmit(change, {
+    saved: toTypedFields(edit.base),
+    draft: useEditDraft(uid, edit),
     what: `Edit, ${part.name}`,
     doneText: savedText,
     onDone: leave,
@@ -54,10 +56,9 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   const unanswered = begun.typed.length > 0 || change.variables ? sent : undefined;
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const button = useButtonAfterUpload("Save");
-  const forget = usePersistedEdit(submission.form, uid, edit);
 
   function leave(): void {
-    forget();
+    submission.discard();
     onClose();
   }
 
@@ -114,8 +115,8 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
       >
         <EditFields
           key={`${edit.base.version} ${edit === unsaved}`}
-          edit={edit}
-          fieldErrors={submission.fieldErrors}
+          typed={edit.typed}
+          submission={submission}
           Details={Details}
         />
         {unanswered && !submission.isPending && (

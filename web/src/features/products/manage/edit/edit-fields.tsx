@@ -1,29 +1,28 @@
+import type { Submission } from "#ui/forms/submission.ts";
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { PartFieldInput } from "../part-field-input.tsx";
 import { WhyField } from "../why-field.tsx";
-import type { Edit } from "./stored-edits.ts";
-import { toTypedFields } from "./typed-part.ts";
 
 interface Props {
-  edit: Edit;
-  fieldErrors: Readonly<Record<string, string>>;
+  typed: TypedFields;
+  submission: Submission;
   Details: typeof PartDetailsFields;
 }
 
 /** All fields of a part but its stock. */
-export function EditFields({ edit, fieldErrors, Details }: Props) {
-  const fields = { fieldErrors, saved: toTypedFields(edit.base) };
+export function EditFields({ typed, submission, Details }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PartFieldInput name="name" {...fields} />
+      <PartFieldInput name="name" submission={submission} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PartFieldInput name="price" {...fields} />
-        <PartFieldInput name="minimumQuantity" {...fields} />
+        <PartFieldInput name="price" submission={submission} />
+        <PartFieldInput name="minimumQuantity" submission={submission} />
       </div>
-      <PartFieldInput name="picture" {...fields} />
-      <PartFieldInput name="description" {...fields} />
-      <Details {...fields} typed={edit.typed} />
-      <WhyField error={fieldErrors.why} />
+      <PartFieldInput name="picture" submission={submission} />
+      <PartFieldInput name="description" submission={submission} />
+      <Details submission={submission} typed={typed} />
+      <WhyField error={submission.fieldErrors.why} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ListedPart } from "@carparts/functions/contract/admin/parts";
 import * as z from "zod/mini";
 import { persistedRecord } from "#lib/persisted-record.ts";
-import { PersistedFields } from "#ui/forms/persisted-input.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import { PersistedFields } from "../drafts.ts";
 
 /** Unsaved input for a part. */
 export interface Edit {

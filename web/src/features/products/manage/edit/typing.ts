@@ -1,6 +1,5 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import { type RefObject, useCallback } from "react";
-import { usePersistedInput } from "#ui/forms/persisted-input.ts";
+import { useCallback } from "react";
 import { NOTHING_TYPED, type TypedFields } from "#ui/forms/typed-fields.ts";
 import { findUnansweredEdit } from "./edit.queries.ts";
 import { type Edit, readEdit, saveEdit } from "./stored-edits.ts";
@@ -19,12 +18,8 @@ export function beginEdit(uid: string, part: ListedPart): Edit {
   return { base: part, typed: isSent ? withChange(part, sent) : NOTHING_TYPED };
 }
 
-/** Persists a part's input until it's saved. Returns a function that discards it. */
-export function usePersistedEdit(
-  form: RefObject<HTMLFormElement | null>,
-  uid: string,
-  { base, typed: begun }: Edit,
-): () => void {
+/** Persists a part's input until it's saved. */
+export function useEditDraft(uid: string, { base, typed: begun }: Edit) {
   const save = useCallback(
     (typed: TypedFields | undefined) => {
       const isChanged = typed && Object.keys(changesIn(typed, base)).length > 0;
@@ -32,5 +27,5 @@ export function usePersistedEdit(
     },
     [uid, base],
   );
-  return usePersistedInput(form, begun, save);
+  return { begun, save };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { focusInvalid } from "#ui/forms/error-focus.ts";
+import { focusInvalid } from "#ui/forms/focus-invalid.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { signed, signedMoney, signedPieces } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
