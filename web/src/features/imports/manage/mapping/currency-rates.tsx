@@ -23,9 +23,8 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
         A row whose price is in another currency isn't imported until you say how much that is.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {currencies.slice(0, MOST_ASKED).map((currency) => {
+        {currencies.map((currency) => {
           const rate = rates.get(currency) ?? "";
-          const isWrong = rate.trim() !== "" && Number.isNaN(exchangeRate(rate));
           return (
             <Field
               key={currency}
@@ -34,7 +33,7 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              error={isWrong ? "Write a number above 0, such as 1.08." : undefined}
+              error={isUnread(rate) ? "Write a number above 0, such as 1.08." : undefined}
               onChange={({ target }) =>
                 onChange({ rates: [...new Map(mapping.rates).set(currency, target.value)] })
               }
@@ -46,4 +45,7 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
   );
 }
 
-const MOST_ASKED = 20;
+/** True of a rate that somebody typed and nobody can read. */
+export function isUnread(rate = ""): boolean {
+  return rate.trim() !== "" && Number.isNaN(exchangeRate(rate));
+}
