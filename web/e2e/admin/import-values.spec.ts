@@ -22,7 +22,9 @@ test("a price in another currency isn't imported until somebody says what it's w
   await rate.fill("a quarter");
   await expect(page.getByText("Write a number above 0, such as 1.08.")).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Say what 1 PLN is worth as a number above 0, such as 1.08.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Say what 1 PLN is worth as a number above 0, such as 1.08.",
+  );
   await rate.fill("0,25");
   await expectAccessibleAsItStands(page);
   await preview(page);

@@ -3,6 +3,7 @@ import { currencyName } from "@carparts/functions/contract/values/currency";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { Options } from "#ui/forms/options.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
@@ -44,7 +45,8 @@ export function ColumnTable({ caption, columns, isOwn, rules, takeover, fault, o
     <Table caption={caption} columns={headings}>
       {columns.map((column) => {
         const { name } = column;
-        const [target, rule] = rules.find(([, { columns: from }]) => from.includes(name)) ?? [];
+        const used = rules.filter(([, { columns: from }]) => from.includes(name));
+        const [target, rule] = used[0] ?? [];
         return (
           <Row key={name}>
             <span className="wrap-anywhere">{name}</span>
@@ -62,6 +64,7 @@ export function ColumnTable({ caption, columns, isOwn, rules, takeover, fault, o
                 <FieldExtras
                   target={target}
                   rule={rule}
+                  also={used.slice(1).map(([each]) => targetLabels[each])}
                   column={name}
                   takeover={takeover?.column === name && takeover.target === target ? takeover : undefined}
                   error={fault?.target === target ? fault.words : undefined}
@@ -87,11 +90,7 @@ function optionsIn(groups: [string, Readonly<Record<string, string>>][]) {
     </option>,
     ...groups.map(([group, labels]) => (
       <optgroup key={group} label={group}>
-        {Object.entries(labels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options names={labels} />
       </optgroup>
     )),
   ];
@@ -100,6 +99,8 @@ function optionsIn(groups: [string, Readonly<Record<string, string>>][]) {
 interface ExtrasProps {
   target: Target;
   rule: Rule;
+  /** Other fields of this column, as older mappings have them. */
+  also: readonly string[];
   column: string;
   takeover: Takeover | undefined;
   error: string | undefined;
@@ -108,7 +109,7 @@ interface ExtrasProps {
 
 const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": `Whole ${currencyName}` } as const;
 
-function FieldExtras({ target, rule, column, takeover, error, onRule }: ExtrasProps) {
+function FieldExtras({ target, rule, also, column, takeover, error, onRule }: ExtrasProps) {
   const label = targetLabels[target];
   const others = rule.columns.filter((each) => each !== column);
   const former = takeover?.former ?? [];
@@ -117,6 +118,7 @@ function FieldExtras({ target, rule, column, takeover, error, onRule }: ExtrasPr
   const words = isWhole ? `${label} is ${rule.columns.join(", then ")}.` : takeover && takeoverText(former);
   return (
     <>
+      {also.length > 0 && <p className="muted text-sm">{`Also: ${also.join(", ")}`}</p>}
       {words && (
         <p role="status" className="wrap-anywhere text-sm">
           {words}
@@ -152,11 +154,7 @@ function FieldExtras({ target, rule, column, takeover, error, onRule }: ExtrasPr
               value={rule.rounding}
               onChange={({ target: { value } }) => onRule({ ...rule, rounding: value as Rule["rounding"] })}
             >
-              {Object.entries(roundings).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              <Options names={roundings} />
             </SelectField>
           </div>
         </Fold>

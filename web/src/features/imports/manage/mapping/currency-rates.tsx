@@ -1,7 +1,7 @@
 import { currencyName } from "@carparts/functions/contract/values/currency";
 import { Field } from "#ui/forms/field.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { exchangeRate } from "./cell-values.ts";
+import { isUnreadFactor } from "./cell-values.ts";
 import { foreignCurrencies } from "./currencies.ts";
 import type { Mapping } from "./mapping.ts";
 
@@ -33,7 +33,7 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              error={isUnread(rate) ? "Write a number above 0, such as 1.08." : undefined}
+              error={isUnreadFactor(rate) ? "Write a number above 0, such as 1.08." : undefined}
               onChange={({ target }) =>
                 onChange({ rates: [...new Map(mapping.rates).set(currency, target.value)] })
               }
@@ -43,9 +43,4 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
       </div>
     </fieldset>
   );
-}
-
-/** True of a rate that somebody typed and nobody can read. */
-export function isUnread(rate = ""): boolean {
-  return rate.trim() !== "" && Number.isNaN(exchangeRate(rate));
 }

@@ -6,7 +6,7 @@ import { nameKey } from "@carparts/functions/contract/values/names";
 import { currencyOfAmount } from "@carparts/functions/contract/values/written-currency";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Decimal } from "../reading/file-format.ts";
-import { amountIn, exchangeRate, numbersIn, pictureIn, piecesIn, priced, unitFactor } from "./cell-values.ts";
+import { amountIn, factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
 import { isWrittenByShop, type Target } from "./column-names.ts";
 import { currencyIn, currencyPlaces } from "./currencies.ts";
 import { isDestroyed } from "./destroyed-number.ts";
@@ -75,13 +75,13 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   function formatAmount({ rule, currencies }: PlacedRule, text: string, ...rows: readonly Cells[]): string {
     const ofRow = rows.flatMap((cells) => currencies.map((place) => cells[place]?.trim())).find(Boolean);
     const currency = currencyIn(text, rule.columns[0] ?? "", ofRow ?? "");
-    const rate = currency === CURRENCY ? 1 : exchangeRate(rates.get(currency) ?? "");
+    const rate = currency === CURRENCY ? 1 : factorIn(rates.get(currency) ?? "");
     const amount = amountIn(text, decimal);
     if (Number.isNaN(rate)) return currencyOfAmount(text) === undefined ? `${text} ${currency}` : text;
     if (amount === undefined) return text;
     const hasFactor = rule.factor.trim() !== "";
     if (rate === 1 && !hasFactor) return amount;
-    return priced(amount, hasFactor ? rate * unitFactor(rule.factor) : rate, rule.rounding);
+    return priced(amount, hasFactor ? rate * factorIn(rule.factor) : rate, rule.rounding);
   }
 
   function piecesOf(column: "quantity" | "minimumQuantity", text: string): string {

@@ -5,12 +5,11 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type ChosenFile, saveMapping, withMapping } from "../chosen-file.ts";
 import { Fold } from "../fold.tsx";
 import type { FileLook } from "../reading/file-tasks.ts";
-import { unitFactor } from "./cell-values.ts";
+import { isUnreadFactor } from "./cell-values.ts";
 import { pricesToAsk, type Target, targetLabels } from "./column-names.ts";
 import { ColumnTable, type Takeover } from "./column-table.tsx";
 import { ConstantFields } from "./constant-fields.tsx";
 import { foreignCurrencies } from "./currencies.ts";
-import { isUnread } from "./currency-rates.tsx";
 import { GroupNames } from "./group-names.tsx";
 import { type Mapping, type Rule, withField, withRule } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
@@ -168,14 +167,14 @@ function faultIn(mapping: Mapping, { columns: read }: FileLook): Fault | undefin
     return { target: "partNumber", words };
   }
   if (asksPrice) return { target: "price", words: "Say which of the file's prices is yours." };
-  const [odd] = rules.find(([, { factor }]) => factor.trim() && Number.isNaN(unitFactor(factor))) ?? [];
+  const [odd] = rules.find(([, { factor }]) => isUnreadFactor(factor)) ?? [];
   if (odd)
     return {
       target: odd,
       words: `Multiply ${targetLabels[odd].toLowerCase()} by a number above 0, such as 1.35.`,
     };
   const rates = new Map(mapping.rates);
-  const unread = foreignCurrencies(mapping, read).find((currency) => isUnread(rates.get(currency)));
+  const unread = foreignCurrencies(mapping, read).find((currency) => isUnreadFactor(rates.get(currency)));
   return unread === undefined
     ? undefined
     : { words: `Say what 1 ${unread} is worth as a number above 0, such as 1.08.` };
