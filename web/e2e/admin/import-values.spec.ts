@@ -11,7 +11,7 @@ test("a price in another currency isn't imported until somebody says what it's w
 }) => {
   await logIn(await world.admin());
   const word = aWord();
-  const rows = `Artikelnummer;Bezeichnung;Preis;Bestand\n${word}-1;"Br&auml;mse ${word}";1 299,00 PLN;10+\n${word}-2;Belag ${word};12,50;in stock\n`;
+  const rows = `Artikelnummer;Bezeichnung;Preis;Bestand\n${word}-1;Br&auml;mse ${word};1 299,00 PLN;10+\n${word}-2;Belag ${word};12,50;in stock\n`;
   await openImport(page);
   await chooseFile(page, aFile(`${word}.csv`, rows));
   await preview(page);
@@ -21,6 +21,10 @@ test("a price in another currency isn't imported until somebody says what it's w
   const rate = page.getByLabel(`1 PLN in ${currencyName}`);
   await rate.fill("a quarter");
   await expect(page.getByText("Write a number above 0, such as 1.08.")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Say what 1 PLN is worth as a number above 0, such as 1.08.",
+  );
   await rate.fill("0,25");
   await expectAccessibleAsItStands(page);
   await preview(page);

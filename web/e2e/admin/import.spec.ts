@@ -665,3 +665,56 @@ test("the file's columns say what they become: two can be joined, one takes a fi
   await expect(rowsShown(page)).toContainText([/Behr/]);
   await expect(rowsShown(page)).toContainText([`${currencySign}8.00`]);
 });
+
+/** Counts what a person presses and chooses in the page from here on. A chosen file is one. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let presses = 0;
+    const count = () => {
+      document.documentElement.dataset.presses = `${++presses}`;
+    };
+    addEventListener("click", ({ isTrusted }) => isTrusted && count(), true);
+    addEventListener("change", ({ target }) => (target as HTMLInputElement).type === "file" && count(), true);
+  });
+  return async () => Number(await page.locator("html").getAttribute("data-presses"));
+}
+
+test("a new supplier's list takes three presses, his next one and the shop's own file two", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const word = aWord();
+  const part = await world.product({ name: `Radiator ${word}`, price: 24.9 });
+  await expectFound(admin, word, 1);
+  await page.goto(`/dashBord/manageItem?q=${word}`);
+  const own = (await downloaded(page, "Export CSV")).replace("24.9", "30.5");
+  const list = (price: string) =>
+    `Artikelnummer;Bezeichnung;Preis\n${word}-1;Pumpe ${word};${price}\n${word}-2;Belag ${word};8,00\n`;
+  await openImport(page);
+  const presses = await countPresses(page);
+
+  await chooseFile(page, aFile(`${word}.csv`, list("12,50")));
+  await page.getByLabel("Save these columns as").fill(word);
+  await preview(page);
+  await page.getByRole("button", { name: "Import 2 parts" }).click();
+  await expect(page.getByText("2 parts added, 0 parts changed.")).toBeVisible();
+  expect(await presses()).toBe(3);
+  await expectFound(admin, word, 3);
+  await adoptFound(world, admin, word);
+
+  await page.getByRole("button", { name: "Import another file" }).click();
+  const afterSupplier = await presses();
+  await chooseKnownFile(page, aFile(`${word}-2.csv`, list("13,50")));
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect((await presses()) - afterSupplier).toBe(2);
+
+  await page.getByRole("button", { name: "Import another file" }).click();
+  const afterNext = await presses();
+  await chooseKnownFile(page, aFile("own.csv", Buffer.from(own)));
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect((await presses()) - afterNext).toBe(2);
+  expect((await partOf(part._id)).price).toBe(30.5);
+});

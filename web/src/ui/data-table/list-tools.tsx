@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListState } from "#lib/list-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Options } from "../forms/options.tsx";
 import { TextFilter } from "./text-filter.tsx";
 
 export interface Tools {
@@ -32,11 +33,7 @@ export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
         {tools.filters}
         {tools.sorts && (
           <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
-            {Object.entries(tools.sorts).map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
+            <Options names={tools.sorts} />
           </SelectField>
         )}
       </search>

@@ -2,8 +2,7 @@ import type { PartChanges } from "@carparts/functions/contract/admin/part-change
 import { type ComponentType, useState } from "react";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { ChooseFile } from "./choose-file.tsx";
-import type { ChosenFile } from "./chosen-file.ts";
-import { saveMapping } from "./chosen-file.ts";
+import { type ChosenFile, saveMapping, withMapping } from "./chosen-file.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { useFileLook, useImportRun } from "./imports.queries.ts";
 import { MappingForm } from "./mapping/mapping-form.tsx";
@@ -25,9 +24,9 @@ export function ImportScreen({ uid, Changes }: Props) {
 
   /** The supplier's next file gets them too. */
   function changeDefaults(now: ChosenFile, defaults: NewPartDefaults): void {
-    const mapping = { ...now.mapping, defaults };
-    setChosen({ ...now, mapping });
-    saveMapping(uid, { ...now, mapping });
+    const next = withMapping(now, { ...now.mapping, defaults });
+    setChosen(next);
+    saveMapping(uid, next);
   }
 
   function preview(file: ChosenFile): void {

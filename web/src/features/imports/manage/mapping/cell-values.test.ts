@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, exchangeRate, numbersIn, pictureIn, piecesIn, priced, unitFactor } from "./cell-values.ts";
+import { amountIn, factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
 
 test.each([
   ["1.049,90", ",", "1049.90"],
@@ -75,28 +75,16 @@ test.each([
   ["1.0825", 1.0825],
   [" 1.35\u200e", 1.35],
   ["2", 2],
-])("%j is the factor %d", (typed, factor) => {
-  expect(unitFactor(typed)).toBe(factor);
-});
-
-test.each(["35%", "1,350", "\u00d71.35", "1.35x", "0x2", "1e1", "0", "-2", "", "1.350.000"])(
-  "%j is no factor",
-  (typed) => expect(unitFactor(typed)).toBeNaN(),
-);
-
-test.each([
-  ["0.92", 0.92],
   ["0,92", 0.92],
   ["0,00285", 0.00285],
-  ["1.0825", 1.0825],
-  ["360", 360],
-])("%j is the rate %d", (typed, rate) => {
-  expect(exchangeRate(typed)).toBe(rate);
+])("%j is the factor %d", (typed, factor) => {
+  expect(factorIn(typed)).toBe(factor);
 });
 
-test.each(["", "0", "-1", "1,234", "€ 1", "1e3"])("%j is no rate", (typed) => {
-  expect(exchangeRate(typed)).toBeNaN();
-});
+test.each(["35%", "1,350", "\u00d71.35", "1.35x", "0x2", "1e1", "0", "-2", "", "1.350.000", "€ 1"])(
+  "%j is no factor",
+  (typed) => expect(factorIn(typed)).toBeNaN(),
+);
 
 test.each([
   ["1.500", "1500", false],

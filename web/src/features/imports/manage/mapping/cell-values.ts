@@ -123,19 +123,16 @@ export function numbersIn(cell: string): string {
 
 export type Rounding = "0.01" | "0.90" | "0.99" | "1.00";
 
-/** Reads the factor of a price. NaN if it isn't a number above 0. */
-export function unitFactor(typed: string): number {
-  return positive(normaliseInput(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
-}
-
-/** Reads how much one of a currency is in another. NaN if it isn't a number above 0. */
-export function exchangeRate(typed: string): number {
-  return positive(normaliseInput(typed).replace(/^(0),(\d{1,8})$|^(\d+),(\d{1,2})$/, "$1$3.$2$4"), 8);
-}
-
-function positive(typed: string, decimals: number): number {
-  const factor = parseAmount(typed, decimals);
+/** Reads the factor of a price, or the rate of a currency. NaN if it isn't a number above 0. */
+export function factorIn(typed: string): number {
+  const plain = normaliseInput(typed).replace(/^(0),(\d{1,8})$|^(\d+),(\d{1,2})$/, "$1$3.$2$4");
+  const factor = parseAmount(plain, 8);
   return factor > 0 ? factor : Number.NaN;
+}
+
+/** True of a factor that somebody typed and nobody can read. */
+export function isUnreadFactor(typed = ""): boolean {
+  return typed.trim() !== "" && Number.isNaN(factorIn(typed));
 }
 
 /** An amount times a factor, to the nearest that ends so; halves go up. One below 0 stays, and is refused. */

@@ -6,6 +6,7 @@ import {
   currencyOfColumn,
   withoutCurrency,
 } from "@carparts/functions/contract/values/written-currency";
+import type { FileColumn } from "../reading/file-columns.ts";
 import {
   columnWords,
   currencyWords,
@@ -99,31 +100,26 @@ export function guessTarget(name: string): Target | undefined {
 /** The columns of vehicles, whose quantity is how many of the part a vehicle has. */
 const BASE_VEHICLE = /^base_?vehicle(_?id)?$/i;
 
-interface NamedColumn {
-  readonly place: number;
-  readonly name: string;
-  readonly values: readonly string[];
-}
+type NamedColumn = Pick<FileColumn, "name" | "values">;
 
-/** Which column says what: the place of each that is found. */
-export function guessColumns(columns: readonly NamedColumn[]): Map<Target, number> {
-  const found = new Map<Target, { place: number; rank: number }>();
-  for (const [place, { name }] of columns.entries()) {
-    const [target, namedRank] = named(name) ?? [];
+/** Guesses which column a field comes from, by its name. */
+export function guessColumns(columns: readonly NamedColumn[]): Map<Target, string> {
+  const found = new Map<Target, NamedColumn & { readonly rank: number }>();
+  for (const column of columns) {
+    const [target, namedRank] = named(column.name) ?? [];
     if (target === undefined || namedRank === undefined) continue;
-    const rank = namedRank + (isForeign(name) ? FOREIGN_RANK : 0);
-    if (rank < (found.get(target)?.rank ?? Number.POSITIVE_INFINITY)) found.set(target, { place, rank });
+    const rank = namedRank + (isForeign(column.name) ? FOREIGN_RANK : 0);
+    if (rank < (found.get(target)?.rank ?? Number.POSITIVE_INFINITY)) found.set(target, { ...column, rank });
   }
   const isOfVehicles = found.has("make") && found.has("model");
   if (isOfVehicles || columns.some(({ name }) => BASE_VEHICLE.test(name))) found.delete("quantity");
   // A list without names calls its parts by their description.
   const described = found.get("description");
-  const texts = columns[described?.place ?? -1]?.values ?? [];
-  if (described && !found.has("name") && !found.has("_id") && texts.every(isShort)) {
+  if (described?.values.every(isShort) && !found.has("name") && !found.has("_id")) {
     found.set("name", described);
     found.delete("description");
   }
-  return new Map([...found].map(([target, { place }]) => [target, place]));
+  return new Map([...found].map(([target, { name }]) => [target, name]));
 }
 
 /** Behind all that are in the shop's currency. */
@@ -156,20 +152,17 @@ export function isWrittenByShop(columns: Names): boolean {
   return isOwnFile(columns) || hasAll(columns, "line", "problems");
 }
 
-/** Finds the column that says the currency of each row's amounts. */
-export function guessCurrencyColumn(columns: readonly NamedColumn[]): number | null {
-  const found = columns.find(({ name }) => {
-    const words = columnWordsOf(name);
-    return words.some((word) => currencyWords.test(word)) && !words.some((word) => rateWords.test(word));
-  });
-  return found?.place ?? null;
+/** True if a column says in which currency the amounts of its row are. */
+export function isOfCurrency({ name }: Pick<NamedColumn, "name">): boolean {
+  const words = columnWordsOf(name);
+  return words.some((word) => currencyWords.test(word)) && !words.some((word) => rateWords.test(word));
 }
 
 /** Prices that may be anyone's own. */
 const plainKinds: readonly (PriceKind | undefined)[] = ["price", "list"];
 
-/** The places of the prices between which only a person can choose. Empty where one is surely the shop's. */
-export function pricesToAsk(columns: readonly NamedColumn[]): number[] {
+/** The prices between which only a person can choose. Empty where one is surely the shop's. */
+export function pricesToAsk<Column extends NamedColumn>(columns: readonly Column[]): Column[] {
   if (isOwnFile(columns)) return [];
   const filled = columns.filter(({ values }) => values.length > 0);
   const kindOf = ({ name }: NamedColumn) => kindByKey.get(keyAmong(name, kindByKey) ?? "");
@@ -180,5 +173,5 @@ export function pricesToAsk(columns: readonly NamedColumn[]): number[] {
   const [only, another] = prices;
   if (only && !another && plainKinds.includes(kindOf(only))) return [];
   const costs = filled.filter(({ name }) => guessTarget(name) === "cost");
-  return (only ? prices : costs).map(({ place }) => place);
+  return only ? prices : costs;
 }

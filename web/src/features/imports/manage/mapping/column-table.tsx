@@ -3,6 +3,7 @@ import { currencyName } from "@carparts/functions/contract/values/currency";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { Options } from "#ui/forms/options.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
@@ -12,20 +13,20 @@ import { isJoined, type Mapping, type Rule } from "./mapping.ts";
 /** A field that somebody gave to a column, though it had others. */
 export interface Takeover {
   readonly target: Target;
-  readonly place: number;
+  readonly column: string;
   /** The columns that it came from before; none where all rows had the same. */
-  readonly former: readonly number[];
+  readonly former: readonly string[];
 }
 
 interface Props {
   caption: string;
-  /** Those that are shown, of `all`. */
   columns: readonly FileColumn[];
-  all: readonly FileColumn[];
+  /** True of the shop's own file. */
+  isOwn: boolean;
   rules: Mapping["rules"];
   takeover: Takeover | undefined;
-  fault: { readonly target: Target; readonly words: string } | undefined;
-  onField: (place: number, target: Target | undefined) => void;
+  fault: { readonly target?: Target; readonly words: string } | undefined;
+  onField: (column: string, target: Target | undefined) => void;
   onRule: (target: Target, rule: Rule, takeover?: Takeover) => void;
 }
 
@@ -39,24 +40,23 @@ const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
 /** The file's columns, each with its first values and the field that it becomes. */
-export function ColumnTable({ caption, columns, all, rules, takeover, fault, onField, onRule }: Props) {
-  const isOwn = all.some(({ name }) => name === "_id");
+export function ColumnTable({ caption, columns, isOwn, rules, takeover, fault, onField, onRule }: Props) {
   return (
     <Table caption={caption} columns={headings}>
       {columns.map((column) => {
-        const { place, name } = column;
-        const used = rules.filter(([, rule]) => rule.columns.includes(place));
+        const { name } = column;
+        const used = rules.filter(([, { columns: from }]) => from.includes(name));
         const [target, rule] = used[0] ?? [];
         return (
-          <Row key={place}>
+          <Row key={name}>
             <span className="wrap-anywhere">{name}</span>
-            <Samples targets={used.map(([each]) => each)} column={column} />
+            <Samples target={target} column={column} />
             <div className="grid gap-2 md:w-72">
               <select
                 aria-label={`Field of ${name}`}
                 className={`control h-11 py-0 ${target ? "font-semibold" : ""}`}
                 value={target ?? ""}
-                onChange={(event) => onField(place, (event.target.value as Target) || undefined)}
+                onChange={(event) => onField(name, (event.target.value as Target) || undefined)}
               >
                 {isOwn ? options : optionsOfOthers}
               </select>
@@ -65,9 +65,8 @@ export function ColumnTable({ caption, columns, all, rules, takeover, fault, onF
                   target={target}
                   rule={rule}
                   also={used.slice(1).map(([each]) => targetLabels[each])}
-                  place={place}
-                  takeover={takeover?.place === place && takeover.target === target ? takeover : undefined}
-                  nameOf={(each) => all[each]?.name ?? ""}
+                  column={name}
+                  takeover={takeover?.column === name && takeover.target === target ? takeover : undefined}
                   error={fault?.target === target ? fault.words : undefined}
                   onRule={(next, taken) => onRule(target, next, taken)}
                 />
@@ -91,11 +90,7 @@ function optionsIn(groups: [string, Readonly<Record<string, string>>][]) {
     </option>,
     ...groups.map(([group, labels]) => (
       <optgroup key={group} label={group}>
-        {Object.entries(labels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options names={labels} />
       </optgroup>
     )),
   ];
@@ -104,26 +99,23 @@ function optionsIn(groups: [string, Readonly<Record<string, string>>][]) {
 interface ExtrasProps {
   target: Target;
   rule: Rule;
-  /** Other fields of this column. */
+  /** Other fields of this column, as older mappings have them. */
   also: readonly string[];
-  place: number;
+  column: string;
   takeover: Takeover | undefined;
-  nameOf: (place: number) => string;
   error: string | undefined;
   onRule: (rule: Rule, takeover?: Takeover) => void;
 }
 
 const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": `Whole ${currencyName}` } as const;
 
-function FieldExtras({ target, rule, also, place, takeover, nameOf, error, onRule }: ExtrasProps) {
+function FieldExtras({ target, rule, also, column, takeover, error, onRule }: ExtrasProps) {
   const label = targetLabels[target];
-  const others = rule.columns.filter((each) => each !== place);
+  const others = rule.columns.filter((each) => each !== column);
   const former = takeover?.former ?? [];
   const isWhole = others.length > 0;
   const joinable = isWhole ? others : isJoined(target) ? former : [];
-  const words = isWhole
-    ? `${label} is ${rule.columns.map(nameOf).join(", then ")}.`
-    : takeover && takeoverText(former.map(nameOf));
+  const words = isWhole ? `${label} is ${rule.columns.join(", then ")}.` : takeover && takeoverText(former);
   return (
     <>
       {also.length > 0 && <p className="muted text-sm">{`Also: ${also.join(", ")}`}</p>}
@@ -138,12 +130,12 @@ function FieldExtras({ target, rule, also, place, takeover, nameOf, error, onRul
           className="btn btn-sm wrap-anywhere h-auto min-h-8 w-fit border-base-300 bg-base-100"
           onClick={() =>
             onRule(
-              { ...rule, columns: isWhole ? [place] : [...joinable, place] },
-              { target, place, former: joinable },
+              { ...rule, columns: isWhole ? [column] : [...joinable, column] },
+              { target, column, former: joinable },
             )
           }
         >
-          {isWhole ? `Only ${nameOf(place)}` : `Join both into ${label}`}
+          {isWhole ? `Only ${column}` : `Join both into ${label}`}
         </button>
       )}
       {isAmount(target) && (
@@ -162,11 +154,7 @@ function FieldExtras({ target, rule, also, place, takeover, nameOf, error, onRul
               value={rule.rounding}
               onChange={({ target: { value } }) => onRule({ ...rule, rounding: value as Rule["rounding"] })}
             >
-              {Object.entries(roundings).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              <Options names={roundings} />
             </SelectField>
           </div>
         </Fold>
@@ -183,9 +171,9 @@ function takeoverText(former: readonly string[]): string {
 const numbers: readonly Target[] = ["partNumber", "gtin", "oemNumbers"];
 
 /** Warns of numbers that a spreadsheet has damaged, beside the column's first values. */
-function Samples({ targets, column }: { targets: readonly Target[]; column: FileColumn }) {
+function Samples({ target, column }: { target: Target | undefined; column: FileColumn }) {
   const { values, destroyed, short } = column;
-  const isNumber = targets.some((target) => numbers.includes(target));
+  const isNumber = target !== undefined && numbers.includes(target);
   return (
     <div className="grid gap-1 text-sm">
       <ul className="muted">
@@ -199,7 +187,7 @@ function Samples({ targets, column }: { targets: readonly Target[]; column: File
       {isNumber && destroyed > 0 && (
         <p className="font-semibold text-error">
           {`${numbersAre(destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
-            targets.includes("partNumber") ? "Such rows are not imported." : "They are left out."
+            target === "partNumber" ? "Such rows are not imported." : "They are left out."
           }`}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { Options } from "#ui/forms/options.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
 import { type Target, targetGroups, targetLabels } from "./column-names.ts";
@@ -17,7 +18,9 @@ const identifiers: readonly string[] = ["partNumber", "gtin"];
 export function ConstantFields({ rules, onRule }: Props) {
   const constants = rules.filter(([, { columns }]) => columns.length === 0);
   const taken = new Set<string>([...identifiers, ...rules.map(([target]) => target)]);
-  const free = Object.entries(targetGroups["A part's field"]).filter(([name]) => !taken.has(name));
+  const free = Object.fromEntries(
+    Object.entries(targetGroups["A part's field"]).filter(([name]) => !taken.has(name)),
+  );
   return (
     <Fold summary="The same in all rows" isUsed={constants.length > 0}>
       <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-11 [&_.control]:py-0">
@@ -27,11 +30,7 @@ export function ConstantFields({ rules, onRule }: Props) {
           onChange={({ target }) => onRule(target.value as Target, ruleFrom([]))}
         >
           <option value="">Choose a field</option>
-          {free.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <Options names={free} />
         </SelectField>
         {constants.map(([target, rule]) => (
           <div key={target} className="flex items-end gap-2 *:first:grow">

@@ -1,7 +1,7 @@
 import { currencyName } from "@carparts/functions/contract/values/currency";
 import { Field } from "#ui/forms/field.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { exchangeRate } from "./cell-values.ts";
+import { isUnreadFactor } from "./cell-values.ts";
 import { foreignCurrencies } from "./currencies.ts";
 import type { Mapping } from "./mapping.ts";
 
@@ -23,9 +23,8 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
         A row whose price is in another currency isn't imported until you say how much that is.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {currencies.slice(0, MOST_ASKED).map((currency) => {
+        {currencies.map((currency) => {
           const rate = rates.get(currency) ?? "";
-          const isWrong = rate.trim() !== "" && Number.isNaN(exchangeRate(rate));
           return (
             <Field
               key={currency}
@@ -34,7 +33,7 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              error={isWrong ? "Write a number above 0, such as 1.08." : undefined}
+              error={isUnreadFactor(rate) ? "Write a number above 0, such as 1.08." : undefined}
               onChange={({ target }) =>
                 onChange({ rates: [...new Map(mapping.rates).set(currency, target.value)] })
               }
@@ -45,5 +44,3 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
     </fieldset>
   );
 }
-
-const MOST_ASKED = 20;

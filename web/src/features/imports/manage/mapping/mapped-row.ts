@@ -6,13 +6,13 @@ import { nameKey } from "@carparts/functions/contract/values/names";
 import { currencyOfAmount } from "@carparts/functions/contract/values/written-currency";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Decimal } from "../reading/file-format.ts";
-import { amountIn, exchangeRate, numbersIn, pictureIn, piecesIn, priced, unitFactor } from "./cell-values.ts";
+import { amountIn, factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
 import { isWrittenByShop, type Target } from "./column-names.ts";
-import { currencyReader } from "./currencies.ts";
+import { currencyIn, currencyPlaces } from "./currencies.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { htmlText } from "./html-text.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
-import { isFieldColumn, type Mapping, type Rule } from "./mapping.ts";
+import { isFieldColumn, type Mapping } from "./mapping.ts";
 
 export interface ReadProblem extends RowProblem {
   /** True if the cell comes in, read as something else than it says. */
@@ -33,36 +33,34 @@ const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents"];
 
 /** Reads rows of a file as a mapping says. `inherited` is the first of the rows that belong together. */
 export function rowReader(mapping: Mapping, columns: readonly FileColumn[], decimal: Decimal) {
-  const rules = new Map<Target, Rule>(mapping.rules);
+  const placeByName = new Map(columns.map(({ name }, place) => [name, place]));
+  const rules = mapping.rules.map(([target, rule]) => ({
+    ...{ target, rule },
+    places: rule.columns.flatMap((name) => placeByName.get(name) ?? []),
+    currencies: isAmount(target) ? currencyPlaces(columns, rule.columns[0] ?? "") : [],
+  }));
+  type PlacedRule = (typeof rules)[number];
   const groups = new Map<string, string>(
     mapping.groups.map(([name, group]) => [nameKey(htmlText(name)), group]),
   );
   const isAsWritten = isWrittenByShop(columns);
-  const isNamed = (target: Target, [place]: readonly number[]) => columns[place ?? -1]?.name === target;
-  const currencyFor = currencyReader(mapping, columns);
-  const rates = new Map<string, string>(mapping.rates);
+  const rates = new Map(mapping.rates);
   let warnings: ReadProblem[] = [];
 
   /** Undefined of a number that is destroyed: it isn't empty, so it empties nothing. */
-  function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string | undefined {
-    const own = rule.columns.map((place) => cellAt(target, cells, place));
-    const isOwnAlone = target === "partNumber" || target === "gtin";
-    const found = own.map(
-      (cell, at) =>
-        cell || (isOwnAlone || !inherited ? "" : cellAt(target, inherited, rule.columns[at] ?? -1)),
-    );
-    const usable = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
-    const values = usable.filter(Boolean);
-    if (values.length === 0 && usable.length < found.length) return undefined;
+  function read(from: PlacedRule, cells: Cells, inherited: Cells = []): string | undefined {
+    const { target, rule, places } = from;
     if (rule.columns.length === 0) return rule.always;
+    const isOwnAlone = target === "partNumber" || target === "gtin";
+    const found = places
+      .map((place) => cellAt(target, cells, place) || (isOwnAlone ? "" : cellAt(target, inherited, place)))
+      .filter(Boolean);
+    const values = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
+    if (values.length === 0 && found.length > 0) return undefined;
     const text = values.join(target === "oemNumbers" ? " | " : " ");
-    if (isAmount(target)) return formatAmount(rule, text, currencyCell(cells) || currencyCell(inherited));
-    const isGroupOfShop = target === "group" && isNamed(target, rule.columns);
+    if (isAmount(target)) return text && formatAmount(from, text, cells, inherited);
+    const isGroupOfShop = target === "group" && rule.columns[0] === target;
     return isAsWritten || isGroupOfShop ? text : converted(target, text);
-  }
-
-  function currencyCell(cells: Cells | undefined): string {
-    return (cells?.[mapping.currency ?? -1] ?? "").trim();
   }
 
   /** Whole numbers that a program has written with decimals, as it does beside gaps, have none. */
@@ -74,16 +72,16 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   }
 
   /** An amount in another currency stays as it is, with that, and is refused, until somebody says how much it is in the shop's. */
-  function formatAmount(rule: Rule, text: string, rowCurrency: string): string {
-    if (text === "") return text;
-    const currency = currencyFor(text, rule.columns[0] ?? -1, rowCurrency);
-    const rate = currency === CURRENCY ? 1 : exchangeRate(rates.get(currency) ?? "");
+  function formatAmount({ rule, currencies }: PlacedRule, text: string, ...rows: readonly Cells[]): string {
+    const ofRow = rows.flatMap((cells) => currencies.map((place) => cells[place]?.trim())).find(Boolean);
+    const currency = currencyIn(text, rule.columns[0] ?? "", ofRow ?? "");
+    const rate = currency === CURRENCY ? 1 : factorIn(rates.get(currency) ?? "");
     const amount = amountIn(text, decimal);
     if (Number.isNaN(rate)) return currencyOfAmount(text) === undefined ? `${text} ${currency}` : text;
     if (amount === undefined) return text;
     const hasFactor = rule.factor.trim() !== "";
     if (rate === 1 && !hasFactor) return amount;
-    return priced(amount, hasFactor ? rate * unitFactor(rule.factor) : rate, rule.rounding);
+    return priced(amount, hasFactor ? rate * factorIn(rule.factor) : rate, rule.rounding);
   }
 
   function piecesOf(column: "quantity" | "minimumQuantity", text: string): string {
@@ -97,16 +95,16 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     if (target === "quantity" || target === "minimumQuantity") return piecesOf(target, text);
     if (target === "picture") return pictureIn(text);
     if (target === "oemNumbers") return numbersIn(text);
-    if (target === "name" || target === "brand") return withoutBreaks(text);
+    if (target === "name" || target === "brand") return linesOf(text).join(" ");
     return target === "group" ? (groups.get(nameKey(text)) ?? text) : text;
   }
 
   return (cells: Cells, inherited?: Cells): MappedRow => {
     warnings = [];
     const row: Partial<Record<Target, string>> = {};
-    for (const [target, rule] of rules) {
-      const value = read(target, rule, cells, inherited);
-      if (value !== undefined) row[target] = value;
+    for (const rule of rules) {
+      const value = read(rule, cells, inherited);
+      if (value !== undefined) row[rule.target] = value;
     }
     const { make = "", model = "", year = "", yearTo, note = "", ...rest } = row;
     const filled = Object.entries(rest).filter(
@@ -121,10 +119,9 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   };
 }
 
-function withoutBreaks(text: string): string {
+function linesOf(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())
-    .filter(Boolean)
-    .join(" ");
+    .filter(Boolean);
 }

@@ -2,17 +2,19 @@ import { type FormEvent, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { type ChosenFile, saveMapping } from "../chosen-file.ts";
+import { type ChosenFile, saveMapping, withMapping } from "../chosen-file.ts";
 import { Fold } from "../fold.tsx";
-import { unitFactor } from "./cell-values.ts";
-import { type Target, targetLabels } from "./column-names.ts";
+import type { FileLook } from "../reading/file-tasks.ts";
+import { isUnreadFactor } from "./cell-values.ts";
+import { pricesToAsk, type Target, targetLabels } from "./column-names.ts";
 import { ColumnTable, type Takeover } from "./column-table.tsx";
 import { ConstantFields } from "./constant-fields.tsx";
+import { foreignCurrencies } from "./currencies.ts";
 import { GroupNames } from "./group-names.tsx";
 import { type Mapping, type Rule, withField, withRule } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
 import { PriceQuestion } from "./price-question.tsx";
-import { fitted, savedMappings } from "./saved-mappings.ts";
+import { savedMappings } from "./saved-mappings.ts";
 
 interface Props {
   uid: string;
@@ -23,10 +25,15 @@ interface Props {
   onTry: () => void;
 }
 
+interface Fault {
+  readonly target?: Target;
+  readonly words: string;
+}
+
 /** Says what each column of the file means. */
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier } = chosen;
-  const [fault, setFault] = useState<{ readonly target: Target; readonly words: string }>();
+  const [fault, setFault] = useState<Fault>();
   const [takeover, setTakeover] = useState<Takeover>();
   // The order stays while somebody chooses, or the select under the finger would move.
   const [begun, setBegun] = useState({ look, mapping });
@@ -37,49 +44,57 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   function change(next: Mapping, taken?: Takeover): void {
     setFault(undefined);
     setTakeover(taken);
-    onChange({ ...chosen, mapping: next });
+    onChange(withMapping(chosen, next));
   }
 
-  function setField(place: number, target: Target | undefined): void {
+  function setField(column: string, target: Target | undefined): void {
     const former = target && rules.get(target)?.columns;
-    const taken = target && former && { target, place, former };
-    change(withField(mapping, place, target, look.columns), taken);
+    const taken = target && former && { target, column, former };
+    change(withField(mapping, column, target, look.columns), taken);
   }
 
-  function choosePrice(place: number | null): void {
-    if (place === null) change(withRule(mapping, "price", undefined, look.columns));
-    else change(withField(mapping, place, "price", look.columns));
+  function choosePrice(column: string | null): void {
+    if (column === null) change(withRule(mapping, "price", undefined, look.columns));
+    else change(withField(mapping, column, "price", look.columns));
   }
 
   function applySaved(name: string): void {
     const found = saved.list().find((each) => each.name === name);
     if (!found) return;
-    const next = fitted(found, look.columns);
-    setBegun({ look, mapping: next });
-    onChange({ ...chosen, mapping: next, supplier: found.name });
+    const next = withMapping({ ...chosen, supplier: found.name }, found.mapping);
+    setBegun({ look, mapping: next.mapping });
+    onChange(next);
   }
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const found = faultIn(mapping);
+    const found = faultIn(mapping, look);
     setFault(found);
     if (found) return;
     saveMapping(uid, chosen);
     onTry();
   }
 
-  const first = placesIn(begun.mapping);
-  const others = look.columns.filter(({ place }) => !first.has(place));
+  const prices = pricesToAsk(look.columns);
+  const first = new Set(begun.mapping.rules.flatMap(([, { columns }]) => columns));
+  for (const { name } of prices) first.add(name);
+  const others = look.columns.filter(({ name }) => !first.has(name));
   const shown = [
-    ...look.columns.filter(({ place }) => first.has(place)),
+    ...look.columns.filter(({ name }) => first.has(name)),
     ...others.filter(({ values }) => values.length > 0),
   ];
   const empty = others.filter(({ values }) => values.length === 0);
   const table = {
-    ...{ all: look.columns, rules: mapping.rules, takeover, fault, onField: setField },
+    ...{
+      isOwn: look.columns.some(({ name }) => name === "_id"),
+      rules: mapping.rules,
+      takeover,
+      fault,
+      onField: setField,
+    },
     onRule: (target: Target, rule: Rule | undefined) => change(withRule(mapping, target, rule, look.columns)),
   };
-  const group = look.columns[rules.get("group")?.columns[0] ?? -1];
+  const group = look.columns.find(({ name }) => name === rules.get("group")?.columns[0]);
 
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send} noValidate>
@@ -88,10 +103,10 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
           Columns
         </h2>
         <SavedMappingSelect names={saved.list().map(({ name }) => name)} onChoose={applySaved} />
-        {mapping.prices.columns.length > 0 && (
+        {prices.length > 0 && (
           <PriceQuestion
-            columns={mapping.prices.columns.flatMap((place) => look.columns[place] ?? [])}
-            place={mapping.prices.isOpen ? undefined : (rules.get("price")?.columns[0] ?? null)}
+            columns={prices}
+            chosen={mapping.asksPrice ? undefined : (rules.get("price")?.columns[0] ?? null)}
             onChoose={choosePrice}
           />
         )}
@@ -141,13 +156,9 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   );
 }
 
-/** The columns that are used, or asked about. */
-function placesIn({ rules, prices }: Mapping): ReadonlySet<number> {
-  return new Set([...rules.flatMap(([, { columns }]) => columns), ...prices.columns]);
-}
-
 /** Why nothing can be read so. */
-function faultIn({ rules, prices }: Mapping): { target: Target; words: string } | undefined {
+function faultIn(mapping: Mapping, { columns: read }: FileLook): Fault | undefined {
+  const { rules, asksPrice } = mapping;
   const isNamed = rules.some(
     ([target, { columns }]) => ["partNumber", "gtin", "_id"].includes(target) && columns.length > 0,
   );
@@ -155,15 +166,18 @@ function faultIn({ rules, prices }: Mapping): { target: Target; words: string } 
     const words = "Say which column has the part number or the GTIN: by it the shop finds its parts.";
     return { target: "partNumber", words };
   }
-  if (prices.isOpen) return { target: "price", words: "Say which of the file's prices is yours." };
-  const [odd] =
-    rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(unitFactor(factor))) ?? [];
-  return (
-    odd && {
+  if (asksPrice) return { target: "price", words: "Say which of the file's prices is yours." };
+  const [odd] = rules.find(([, { factor }]) => isUnreadFactor(factor)) ?? [];
+  if (odd)
+    return {
       target: odd,
       words: `Multiply ${targetLabels[odd].toLowerCase()} by a number above 0, such as 1.35.`,
-    }
-  );
+    };
+  const rates = new Map(mapping.rates);
+  const unread = foreignCurrencies(mapping, read).find((currency) => isUnreadFactor(rates.get(currency)));
+  return unread === undefined
+    ? undefined
+    : { words: `Say what 1 ${unread} is worth as a number above 0, such as 1.08.` };
 }
 
 function SavedMappingSelect({

@@ -61,7 +61,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
           <ColumnSelect
             label="Skip rows where"
             columns={columns}
-            place={leftOut.column}
+            value={leftOut.column}
             onChoose={(column) => onChange({ leftOut: { ...leftOut, column } })}
           />
           {leftOut.column !== null && (
@@ -75,7 +75,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
           <ColumnSelect
             label="Rows belong together by"
             columns={columns}
-            place={together}
+            value={together}
             hint="As in Shopify's files: rows that follow one another and have the same cell here take what is empty in them from the first. Those without a part number are left out."
             onChoose={(column) => onChange({ together: column })}
           />
@@ -89,23 +89,21 @@ interface SelectProps {
   label: string;
   hint?: string;
   columns: readonly FileColumn[];
-  place: number | null;
-  onChoose: (place: number | null) => void;
+  value: string | null;
+  onChoose: (name: string | null) => void;
 }
 
-function ColumnSelect({ label, hint, columns, place, onChoose }: SelectProps) {
+function ColumnSelect({ label, hint, columns, value, onChoose }: SelectProps) {
   return (
     <SelectField
       label={label}
       hint={hint}
-      value={place ?? ""}
-      onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      value={value ?? ""}
+      onChange={({ target }) => onChoose(target.value || null)}
     >
       <option value="">No column</option>
-      {columns.map(({ name, place: at }) => (
-        <option key={at} value={at}>
-          {name}
-        </option>
+      {columns.map(({ name }) => (
+        <option key={name}>{name}</option>
       ))}
     </SelectField>
   );

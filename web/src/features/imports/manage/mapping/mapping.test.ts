@@ -1,50 +1,62 @@
 import { describe, expect, test } from "vitest";
 import { guessMapping, type Mapping, ruleFrom, withField, withRule } from "./mapping.ts";
 
-const columns = ["No", "Title", "Colour", "Netto", "Brutto"].map((name, place) => ({
-  ...{ place, name, values: ["1"], destroyed: 0, short: 0 },
+const columns = ["No", "Title", "Colour", "Netto", "Brutto"].map((name) => ({
+  ...{ name, values: ["1"], destroyed: 0, short: 0 },
 }));
 
 const mapped = (...rules: Mapping["rules"]): Mapping => ({
   ...guessMapping(columns),
   rules,
-  prices: { columns: [3, 4], isOpen: true },
+  asksPrice: true,
 });
 
 const rulesOf = ({ rules }: Mapping) => Object.fromEntries(rules);
 
 describe("A column's field", () => {
-  const title: Mapping["rules"][number] = ["name", ruleFrom([1])];
-  const net: Mapping["rules"][number] = ["price", { ...ruleFrom([3]), factor: "1.35" }];
+  const title: Mapping["rules"][number] = ["name", ruleFrom(["Title"])];
+  const net: Mapping["rules"][number] = ["price", { ...ruleFrom(["Netto"]), factor: "1.35" }];
   const brand: Mapping["rules"][number] = ["brand", { ...ruleFrom([]), always: "Behr" }];
 
   test.each([
-    ["is taken from another column", mapped(title), 2, "name", { name: ruleFrom([2]) }],
-    ["takes its factor along", mapped(net), 4, "price", { price: { ...ruleFrom([4]), factor: "1.35" } }],
-    ["is no longer the same in all rows", mapped(brand), 2, "brand", { brand: ruleFrom([2]) }],
-    ["replaces the one that it had", mapped(title), 1, "description", { description: ruleFrom([1]) }],
-    ["can be none", mapped(title, brand), 1, undefined, Object.fromEntries([brand])],
+    ["is taken from another column", mapped(title), "Colour", "name", { name: ruleFrom(["Colour"]) }],
+    [
+      "takes its factor along",
+      mapped(net),
+      "Brutto",
+      "price",
+      { price: { ...ruleFrom(["Brutto"]), factor: "1.35" } },
+    ],
+    ["is no longer the same in all rows", mapped(brand), "Colour", "brand", { brand: ruleFrom(["Colour"]) }],
+    [
+      "replaces the one that it had",
+      mapped(title),
+      "Title",
+      "description",
+      { description: ruleFrom(["Title"]) },
+    ],
+    ["can be none", mapped(title, brand), "Title", undefined, Object.fromEntries([brand])],
     [
       "leaves others what was joined with it",
-      mapped(["name", ruleFrom([1, 2])]),
-      2,
+      mapped(["name", ruleFrom(["Title", "Colour"])]),
+      "Colour",
       undefined,
-      { name: ruleFrom([1]) },
+      { name: ruleFrom(["Title"]) },
     ],
     [
       "replaces all that it had in an older mapping",
-      mapped(title, ["description", ruleFrom([1])]),
-      1,
+      mapped(title, ["description", ruleFrom(["Title"])]),
+      "Title",
       "name",
-      { name: ruleFrom([1]) },
+      { name: ruleFrom(["Title"]) },
     ],
   ] as const)("%s", (_, mapping, place, target, rules) =>
     expect(rulesOf(withField(mapping, place, target, columns))).toEqual(rules),
   );
 
   test("answers the question of the price, which another field leaves open", () => {
-    expect(withField(mapped(), 4, "price", columns).prices.isOpen).toBe(false);
-    expect(withRule(mapped(), "price", undefined, columns).prices.isOpen).toBe(false);
-    expect(withField(mapped(), 4, "cost", columns).prices.isOpen).toBe(true);
+    expect(withField(mapped(), "Brutto", "price", columns).asksPrice).toBe(false);
+    expect(withRule(mapped(), "price", undefined, columns).asksPrice).toBe(false);
+    expect(withField(mapped(), "Brutto", "cost", columns).asksPrice).toBe(true);
   });
 });

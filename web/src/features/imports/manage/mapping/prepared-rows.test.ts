@@ -1,11 +1,12 @@
 import { fromPlainCell } from "@carparts/functions/contract/values/plain-cell";
 import { describe, expect, it } from "vitest";
 import { writeCsv } from "#lib/csv.ts";
+import { chosenAs, withMapping } from "../chosen-file.ts";
 import { lookAt, openFile } from "../reading/read-file.ts";
 import { foreignCurrencies } from "./currencies.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
 import { preparedRows } from "./prepared-rows.ts";
-import { type Corrections, fitted, mappingFor, type SavedMapping } from "./saved-mappings.ts";
+import { type Corrections, mappingFor, type SavedMapping } from "./saved-mappings.ts";
 
 async function prepare(
   text: string,
@@ -69,8 +70,8 @@ describe("A row", () => {
 
   it("has a price times a factor, a value of all rows, and columns that are joined", async () => {
     const text = "sku,name,side,price\n1,Disc,front,10\n";
-    const priced = withRule("price", { ...ruleFrom([3]), factor: "1,35", rounding: "0.90" });
-    const named = withRule("name", ruleFrom([1, 2]));
+    const priced = withRule("price", { ...ruleFrom(["price"]), factor: "1,35", rounding: "0.90" });
+    const named = withRule("name", ruleFrom(["name", "side"]));
     const branded = withRule("brand", { ...ruleFrom([]), always: "Brembo" });
     const { cells } = await prepare(text, (mapping) => priced(named(branded(mapping))));
     expect(cells).toEqual([{ partNumber: "1", name: "Disc front", price: "13.90", brand: "Brembo" }]);
@@ -78,7 +79,7 @@ describe("A row", () => {
 
   it("has no price by a factor that can't be read", async () => {
     for (const factor of ["35%", "\u00d71.35", "0x2", "1e1", "1,350"]) {
-      const priced = withRule("price", { ...ruleFrom([1]), factor });
+      const priced = withRule("price", { ...ruleFrom(["price"]), factor });
       const { cells } = await prepare("sku;price\n1;10,00\n", priced);
       expect(Number(cells[0]?.price), factor).toBeNaN();
     }
@@ -95,7 +96,7 @@ describe("A row", () => {
     const { all } = await prepare(
       `sku,name\n1-2,A\n,B\n"8,72E+11",C\n12,D\n5,${"x".repeat(1_000_000)}\n6,F\n`,
     );
-    expect(all.map(({ line, problem }) => [line, problem?.reason.slice(0, 30)])).toEqual([
+    expect(all.map(({ line, outcome }) => [line, outcome?.problems[0]?.reason.slice(0, 30)])).toEqual([
       [2, undefined],
       [3, "This row has no part number an"],
       [4, "A spreadsheet has changed this"],
@@ -130,17 +131,30 @@ describe("An amount in another currency", () => {
       "sku,price,currency\n1,12.50,EUR\n2,12.50,USD\n3,12.50,\n4,12.50,zł\n5,12.50,978\n",
       ["12.50 EUR", "12.50", "12.50", "12.50 PLN", "12.50 978"],
     ],
+    [
+      "in one of several such columns, that of its own price",
+      "sku,cost currency,cost,price,price currency,currency\n1,EUR,2,12.50,USD,PLN\n2,USD,2,12.50,,PLN\n",
+      ["12.50", "12.50 PLN"],
+    ],
     ["as an entity", "sku,price\n1,12.50&nbsp;&euro;\n", ["12.50 €"]],
     ["in one of two columns", "sku,price_eur,price_usd\n1,10.50,12.50\n", ["12.50"]],
   ])("is no price of the shop: %s", async (_, text, prices) => {
     expect(await pricesOf(text)).toEqual(prices);
   });
 
+  it("is that of the same kind of price in BMEcat", async () => {
+    const text =
+      "sku,PRICE_CURRENCY nrp,PRICE_AMOUNT nrp,PRICE_AMOUNT net_list,PRICE_CURRENCY net_list\n1,USD,,12.50,EUR\n";
+    expect(await pricesOf(text, withRule("price", ruleFrom(["PRICE_AMOUNT net_list"])))).toEqual([
+      "12.50 EUR",
+    ]);
+  });
+
   it("is one at the rate that somebody typed, and by the factor", async () => {
     const rated = (mapping: Mapping): Mapping => ({ ...mapping, rates: [["EUR", "1,08"]] });
     const text = "sku;price\n1;100,00 €\n2;100,00 zł\n3;100,00\n";
     expect(await pricesOf(text, rated)).toEqual(["108.00", "100,00 zł", "100.00"]);
-    const doubled = withRule("price", { ...ruleFrom([1]), factor: "2" });
+    const doubled = withRule("price", { ...ruleFrom(["price"]), factor: "2" });
     expect(await pricesOf(text, (mapping) => doubled(rated(mapping)))).toEqual([
       "216.00",
       "100,00 zł",
@@ -226,7 +240,7 @@ describe("A number that may be a thousand times another", () => {
   });
 
   it("gets no factor either", async () => {
-    const priced = withRule("price", { ...ruleFrom([1]), factor: "1.35" });
+    const priced = withRule("price", { ...ruleFrom(["price"]), factor: "1.35" });
     const { cells } = await prepare("sku;price\n1;1.000\n2;9.50\n", priced);
     expect(cells.map(({ price }) => price)).toEqual(["1.000", "12.83"]);
   });
@@ -297,14 +311,14 @@ describe("Rows", () => {
     );
     expect(all).toEqual([
       {
-        line: 2,
+        ...{ line: 2, isSent: true },
         cells: {
           partNumber: "A1",
           fitment:
             "VW; Golf; 2010-2012 | VW; Golf; 2015-2015 | VW; Polo; 2011-2011; 1.4\\; petrol | VW Up soon",
         },
       },
-      { line: 3, cells: { partNumber: "B2", fitment: "Skoda; Octavia; 2003-2005" } },
+      { line: 3, isSent: true, cells: { partNumber: "B2", fitment: "Skoda; Octavia; 2003-2005" } },
     ]);
   });
 
@@ -321,9 +335,9 @@ describe("Rows", () => {
 
 describe("A mapping that's kept", () => {
   it("is that of the next file with the same columns, and goes with the names to other places", async () => {
-    const file = new Blob(["sku,name,price,price\n1,A,2,3\n"]);
-    const { columns } = await lookAt(file, {}, () => {});
-    const mapping = withRule("price", ruleFrom([3]))(guessMapping(columns));
+    const list = new Blob(["sku,name,price,price\n1,A,2,3\n"]);
+    const { columns } = await lookAt(list, {}, () => {});
+    const mapping = withRule("price", ruleFrom(["price (2)"]))(guessMapping(columns));
     const kept: SavedMapping = {
       name: "ACME",
       columns: columns.map(({ name }) => name),
@@ -333,10 +347,12 @@ describe("A mapping that's kept", () => {
     expect(mappingFor(columns, [kept])).toBe(kept);
     const other = await lookAt(new Blob(["price,sku,price\n1,A,2\n"]), {}, () => {});
     expect(mappingFor(other.columns, [kept])).toBeUndefined();
-    expect(fitted(kept, other.columns).rules).toEqual([
-      ["partNumber", ruleFrom([1])],
-      ["price", ruleFrom([2])],
-    ]);
+    expect(other.columns.map(({ name }) => name)).toEqual(["price", "sku", "price (2)"]);
+    const file = new File([], "next.csv");
+    const next = chosenAs({ file, look: other, corrections: {} }, undefined, undefined);
+    expect(Object.fromEntries(withMapping(next, mapping).mapping.rules)).toEqual({
+      ...{ partNumber: ruleFrom(["sku"]), price: ruleFrom(["price (2)"]) },
+    });
   });
 
   it("knows what was chosen for a group, and proposes one for those of the next file", async () => {
@@ -348,7 +364,8 @@ describe("A mapping that's kept", () => {
       mapping: { ...guessMapping(columns), groups: [["Bremse", "body"]] },
     };
     const next = await lookAt(new Blob(["sku,category\n1,BREMSE\n2,Ölfilter\n"]), {}, () => {});
-    expect(fitted(kept, next.columns).groups).toEqual([
+    const read = { file: new File([], "next.csv"), look: next, corrections: {} };
+    expect(chosenAs(read, undefined, kept).mapping.groups).toEqual([
       ["Bremse", "body"],
       ["Ölfilter", "filters"],
     ]);
@@ -392,6 +409,6 @@ describe("A number that a program has changed", () => {
       emptyClears,
     );
     expect(cells[0]).toEqual({ _id: "a", partNumber: "Mar-10", oemNumbers: "" });
-    expect(all.map(({ problem }) => problem?.column)).toEqual([undefined, "partNumber"]);
+    expect(all.map(({ outcome }) => outcome?.problems[0]?.column)).toEqual([undefined, "partNumber"]);
   });
 });

@@ -3,22 +3,15 @@ import { articleKey } from "@carparts/functions/contract/values/article";
 import { cut } from "@carparts/functions/contract/values/cut";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { FileFormat } from "../reading/file-format.ts";
+import type { StoredRow } from "../running/import-store.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { joinedVehicles } from "./joined-vehicles.ts";
-import { type ReadProblem, rowReader } from "./mapped-row.ts";
+import { rowReader } from "./mapped-row.ts";
 import type { Mapping } from "./mapping.ts";
 
-/** A row as it's sent, or why it isn't. */
-export interface PreparedRow {
-  /** Of the file, as a spreadsheet counts. */
-  readonly line: number;
-  readonly cells: ImportRow;
-  readonly problem?: RowProblem;
-  readonly warnings?: readonly ReadProblem[];
-}
-
 interface PreparedRows {
-  readonly rows: Iterable<PreparedRow>;
+  /** Wrong ones aren't sent. */
+  readonly rows: Iterable<StoredRow>;
   /** The number of rows left out, once all are through. */
   leftOut(): number;
 }
@@ -33,8 +26,9 @@ interface Task {
 export function preparedRows(lines: Iterable<readonly string[]>, task: Task): PreparedRows {
   const { format, columns, mapping } = task;
   const read = rowReader(mapping, columns, format);
-  const hasVehicles = mapping.rules.some(([target]) => target === "make");
-  const isLeftOut = leavingOut(mapping);
+  const placeOf = (column: string | null) => columns.findIndex(({ name }) => name === column);
+  const together = placeOf(mapping.together);
+  const isLeftOut = leavingOut(mapping.leftOut.words, placeOf(mapping.leftOut.column));
   const lineByKey = new Map<string, number>();
   let leftOut = 0;
 
@@ -43,10 +37,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
     for (const cells of lines) {
       line++;
       if (line <= format.headerLine || cells.every((cell) => cell.trim() === "")) continue;
-      const isNext =
-        mapping.together !== null &&
-        first !== undefined &&
-        cells[mapping.together] === first[mapping.together];
+      const isNext = together >= 0 && first !== undefined && cells[together] === first[together];
       const { cells: row, vehicle, warnings } = read(cells, isNext ? first : undefined);
       if (!isNext) first = cells;
       // Such as a further picture of the part above.
@@ -61,37 +52,20 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
     const key = rowKey(row);
     const before = lineByKey.get(key);
     if (key !== "" && before === undefined) lineByKey.set(key, line);
-    const large = Object.entries(row).find(([, cell]) => (cell?.length ?? 0) > LARGEST_CHUNK / 8);
-    if (large)
-      return problem(
-        large[0] as "name",
-        large[1],
-        `It has ${large[1]?.length} characters, more than any field takes.`,
-      );
-    if (key === "")
-      return problem(
-        "partNumber",
-        partNumber,
-        "This row has no part number and no GTIN, so we can't tell which part it is.",
-      );
+    const [name, cell = ""] =
+      Object.entries(row).find(([, each]) => (each?.length ?? 0) > LARGEST_CHUNK / 8) ?? [];
+    if (name) return problem(cell, `It has ${cell.length} characters, more than any field takes.`, name);
+    if (key === "") return problem(partNumber, NAMELESS);
     // A part that its id names keeps its number, and the server says so.
-    if (isDestroyed(partNumber) && !row._id) return problem("partNumber", partNumber, DESTROYED);
-    if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
-    return undefined;
-  }
-
-  function* single(): Generator<PreparedRow> {
-    for (const { line, cells, warnings } of mapped()) {
-      const wrong = findProblem(cells, line);
-      yield { line, cells, ...(wrong && { problem: wrong }), ...(warnings && { warnings }) };
-    }
+    if (isDestroyed(partNumber) && !row._id) return problem(partNumber, DESTROYED);
+    return before === undefined ? undefined : problem(partNumber, `Same part as line ${before}.`);
   }
 
   /** A part has as many rows as vehicles. The first one says what else is said of it. */
-  function* joined(): Generator<PreparedRow> {
+  function joined() {
     const parts = new Map<
       string,
-      Omit<PreparedRow, "problem"> & { readonly vehicles: ReturnType<typeof joinedVehicles> }
+      Pick<StoredRow, "line" | "cells" | "warnings"> & { vehicles: ReturnType<typeof joinedVehicles> }
     >();
     for (const { vehicle, ...row } of mapped()) {
       const key = rowKey(row.cells) || `line ${row.line}`;
@@ -99,15 +73,25 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
       parts.set(key, part);
       if (vehicle) part.vehicles.add(vehicle);
     }
-    for (const { line, cells, vehicles, warnings } of parts.values()) {
+    return [...parts.values()].map(({ vehicles, ...row }) => {
       const fitment = vehicles.cell();
-      const whole = { ...cells, ...(fitment && { fitment }) };
-      const wrong = findProblem(whole, line);
-      yield { line, cells: whole, ...(wrong && { problem: wrong }), ...(warnings && { warnings }) };
+      return { ...row, cells: { ...row.cells, ...(fitment && { fitment }) } };
+    });
+  }
+
+  function* checked(): Generator<StoredRow> {
+    const hasVehicles = mapping.rules.some(([target]) => target === "make");
+    for (const { line, cells, warnings } of hasVehicles ? joined() : mapped()) {
+      const wrong = findProblem(cells, line);
+      yield {
+        ...{ line, cells, isSent: wrong === undefined },
+        ...(warnings && { warnings }),
+        ...(wrong && { outcome: { result: "wrong", changes: {}, problems: [wrong] } }),
+      };
     }
   }
 
-  return { rows: hasVehicles ? joined() : single(), leftOut: () => leftOut };
+  return { rows: checked(), leftOut: () => leftOut };
 }
 
 /** The row's part, by number or else by GTIN. */
@@ -115,20 +99,21 @@ function rowKey({ _id, partNumber = "", gtin = "" }: ImportRow): string {
   return _id || articleKey(partNumber) || (articleKey(gtin) && `GTIN ${articleKey(gtin)}`);
 }
 
+const NAMELESS = "This row has no part number and no GTIN, so we can't tell which part it is.";
 const DESTROYED =
   "A spreadsheet has changed this number and lost digits. Copy it from the supplier's own file.";
 
-function problem(column: RowProblem["column"], value = "", reason = ""): RowProblem {
-  return { column, value: cut(value, 60), reason };
+function problem(value: string, reason: string, column = "partNumber"): RowProblem {
+  return { column: column as RowProblem["column"], value: cut(value, 60), reason };
 }
 
-function leavingOut({ leftOut: { column, words } }: Mapping): (cells: readonly string[]) => boolean {
+function leavingOut(words: string, place: number): (cells: readonly string[]) => boolean {
   const wanted = words
     .split(",")
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
   return (cells) => {
-    const cell = column === null ? "" : (cells[column] ?? "").toLowerCase();
+    const cell = (cells[place] ?? "").toLowerCase();
     return wanted.some((word) => cell.includes(word));
   };
 }

@@ -4,14 +4,14 @@ import type { FileColumn } from "../reading/file-columns.ts";
 interface Props {
   columns: readonly FileColumn[];
   /** The chosen one; null for none of them, undefined as long as nobody has chosen. */
-  place: number | null | undefined;
-  onChoose: (place: number | null) => void;
+  chosen: string | null | undefined;
+  onChoose: (name: string | null) => void;
 }
 
 /** Asks which of several prices the shop charges: net, gross, sale and cost look alike. */
-export function PriceQuestion({ columns, place, onChoose }: Props) {
+export function PriceQuestion({ columns, chosen, onChoose }: Props) {
   const choices = [
-    ...columns.map((column) => ({ value: column.place, name: column.name, sample: sampleOf(column) })),
+    ...columns.map((column) => ({ value: column.name, name: column.name, sample: sampleOf(column) })),
     { value: null, name: "None of these", sample: "" },
   ];
   return (
@@ -23,7 +23,7 @@ export function PriceQuestion({ columns, place, onChoose }: Props) {
             type="radio"
             name="price-kind"
             className="radio radio-sm shrink-0 self-center"
-            checked={place === value}
+            checked={chosen === value}
             onChange={() => onChoose(value)}
           />
           <span>{name}</span>

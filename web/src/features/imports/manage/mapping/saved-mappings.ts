@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { persistedValue } from "#lib/persisted-value.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
 import { decimalSigns, encodings, type FileFormat, separators } from "../reading/file-format.ts";
-import { Mapping, withGroups } from "./mapping.ts";
+import { Mapping } from "./mapping.ts";
 
 const enumKeys = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]];
@@ -23,18 +23,28 @@ const Corrections = z.object({
 const SavedMapping = z.object({
   /** The supplier's. */
   name: z.string(),
-  /** The names of the file's columns, to which the places in the mapping lead. */
+  /** The names of the file's columns. */
   columns: z.array(z.string()),
   corrections: Corrections,
   mapping: Mapping,
 });
 export type SavedMapping = z.infer<typeof SavedMapping>;
 
+/** Earlier versions kept columns by their places: a mapping has no other numbers. */
+const StoredMapping = z.pipe(
+  z.transform((stored: Partial<SavedMapping>) =>
+    JSON.parse(JSON.stringify(stored), (key, value) =>
+      key !== "headerLine" && typeof value === "number" ? (stored.columns?.[value] ?? null) : value,
+    ),
+  ),
+  SavedMapping,
+);
+
 const MOST = 20;
 
 /** This admin's mappings in this browser, last used first. */
 export function savedMappings(uid: string) {
-  const stored = persistedValue(`importMappings:${uid}`, z.array(SavedMapping));
+  const stored = persistedValue(`importMappings:${uid}`, z.array(StoredMapping));
   return {
     list: () => stored.latest() ?? [],
     save(mapping: SavedMapping) {
@@ -47,34 +57,9 @@ export function savedMappings(uid: string) {
   };
 }
 
-/** A mapping for a file that may have the same columns at other places, or some of them. */
-export function fitted(
-  { columns: old, mapping }: { readonly columns: readonly string[]; readonly mapping: Mapping },
-  columns: readonly FileColumn[],
-): Mapping {
-  /** Of columns of one name, the second stays the second. */
-  function newPlace(place: number): number {
-    const name = old[place];
-    const nth = old.slice(0, place).filter((each) => each === name).length;
-    const places = columns.flatMap((column, at) => (column.name === name ? [at] : []));
-    return places[nth] ?? -1;
-  }
-  const found = (place: number | null) => {
-    const at = place === null ? -1 : newPlace(place);
-    return at < 0 ? null : at;
-  };
-  const rules = mapping.rules.flatMap(([target, rule]) => {
-    const places = rule.columns.map(newPlace).filter((place) => place >= 0);
-    const isLost = rule.columns.length > 0 && places.length === 0;
-    return isLost ? [] : [[target, { ...rule, columns: places }] as Mapping["rules"][number]];
-  });
-  const { together, leftOut } = mapping;
-  const moved = {
-    ...{ ...mapping, rules, together: found(together), currency: found(mapping.currency) },
-    leftOut: { ...leftOut, column: found(leftOut.column) },
-    prices: { ...mapping.prices, columns: mapping.prices.columns.map(newPlace).filter((at) => at >= 0) },
-  };
-  return withGroups(moved, columns);
+/** The names of columns as a text, to compare them. */
+export function columnsText(columns: readonly Pick<FileColumn, "name">[]): string {
+  return columns.map(({ name }) => name).join("\n");
 }
 
 /** The one that was made for such columns, if any. */
@@ -82,6 +67,5 @@ export function mappingFor(
   columns: readonly FileColumn[],
   mappings: readonly SavedMapping[],
 ): SavedMapping | undefined {
-  const names = columns.map(({ name }) => name).join("\n");
-  return mappings.find((each) => each.columns.join("\n") === names);
+  return mappings.find((each) => each.columns.join("\n") === columnsText(columns));
 }

@@ -12,9 +12,8 @@ async function prepare(text: string, own?: string) {
   const { format, columns } = await lookAt(file, {}, () => {});
   const { rows } = await openFile(file, format);
   const guessed = guessMapping(columns);
-  const place = columns.findIndex(({ name }) => name === own);
   const chosen: typeof guessed = own
-    ? { ...guessed, rules: [...guessed.rules, ["price", ruleFrom([place])]] }
+    ? { ...guessed, rules: [...guessed.rules, ["price", ruleFrom([own])]] }
     : guessed;
   const prepared = preparedRows(rows(format), { format, columns, mapping: chosen });
   return { all: [...prepared.rows], leftOut: prepared.leftOut() };
@@ -24,7 +23,7 @@ async function prepare(text: string, own?: string) {
 async function importable(text: string, own?: string) {
   const { all, leftOut } = await prepare(text, own);
   const parts = all
-    .filter(({ problem }) => !problem)
+    .filter(({ isSent }) => isSent)
     .map(({ cells }) => AddProduct.safeParse(readCells(withDefaults(cells, standardDefaults))));
   return { rows: all.length, comesIn: parts.filter(({ success }) => success).length, leftOut };
 }

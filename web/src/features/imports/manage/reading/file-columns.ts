@@ -2,8 +2,7 @@ import { isDestroyed } from "../mapping/destroyed-number.ts";
 import type { DecimalSign } from "./file-format.ts";
 
 export interface FileColumn {
-  /** From the left, from 0. */
-  readonly place: number;
+  /** No other column has it. */
   readonly name: string;
   /** Its first different values. */
   readonly values: readonly string[];
@@ -36,8 +35,8 @@ function columnTally() {
       if (DIGITS.test(cell)) lengths.set(cell.length, (lengths.get(cell.length) ?? 0) + 1);
       else if (isDestroyed(cell)) destroyed++;
     },
-    done: (name: string, place: number): FileColumn => ({
-      ...{ place, name, values: [...values], destroyed, short: shortOnes(lengths) },
+    done: (name: string): FileColumn => ({
+      ...{ name, values: [...values], destroyed, short: shortOnes(lengths) },
       ...(decimals > 0 && decimals === filled && { hasDecimals: true }),
     }),
   };
@@ -78,13 +77,14 @@ export function columnsTally(header: readonly string[]) {
       return commas > points ? "," : ".";
     },
     columns(): FileColumn[] {
-      const count = Math.max(columns.length, header.length);
-      return Array.from({ length: count }, (_, place) =>
-        (columns[place] ?? columnTally()).done(
-          header[place]?.trim() || `Column ${columnLetter(place)}`,
-          place,
-        ),
-      );
+      const taken = new Set<string>();
+      return Array.from({ length: Math.max(columns.length, header.length) }, (_, place) => {
+        const name = header[place]?.trim() || `Column ${columnLetter(place)}`;
+        let [own, nth] = [name, 1];
+        while (taken.has(own)) own = `${name} (${++nth})`;
+        taken.add(own);
+        return (columns[place] ?? columnTally()).done(own);
+      });
     },
   };
 }

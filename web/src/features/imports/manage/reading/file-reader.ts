@@ -1,28 +1,18 @@
 import { UnreadableFile } from "./file-format.ts";
-import type { FileAnswer, FileLook, FileTask, LookTask, PreparedFile, PrepareTask } from "./file-tasks.ts";
+import type { FileAnswer, FileTask, ResultOf } from "./file-tasks.ts";
 
 /** Lets a worker of its own do it, which ends with it. Aborting ends it as well. */
-export function inWorker(
-  task: LookTask,
-  onProgress: (rows: number) => void,
-  signal: AbortSignal,
-): Promise<FileLook>;
-export function inWorker(
-  task: PrepareTask,
-  onProgress: (chunks: number) => void,
-  signal: AbortSignal,
-): Promise<PreparedFile>;
-export function inWorker(
-  task: FileTask,
+export function inWorker<Task extends FileTask>(
+  task: Task,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
-): Promise<FileLook | PreparedFile> {
+): Promise<ResultOf<Task>> {
   const worker = new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" });
-  const answer = new Promise<FileLook | PreparedFile>((resolve, reject) => {
+  const answer = new Promise<ResultOf<Task>>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("message", ({ data }: MessageEvent<FileAnswer>) => {
       if ("progress" in data) onProgress(data.progress);
-      else if ("done" in data) resolve(data.done);
+      else if ("done" in data) resolve(data.done as ResultOf<Task>);
       else reject(new UnreadableFile(data.failure, data.remedy));
     });
     worker.addEventListener("error", (event) => {

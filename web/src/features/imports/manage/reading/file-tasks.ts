@@ -4,7 +4,7 @@ import type { FileColumn } from "./file-columns.ts";
 import type { FileFormat, UnreadableFile } from "./file-format.ts";
 
 /** Looks at a whole file: what it is and what it has. */
-export interface LookTask {
+interface LookTask {
   readonly kind: "look";
   readonly file: File;
   readonly corrections: Corrections;
@@ -42,6 +42,7 @@ export interface PreparedFile {
 }
 
 export type FileTask = LookTask | PrepareTask;
+export type ResultOf<Task extends FileTask> = Task extends LookTask ? FileLook : PreparedFile;
 
 /** The worker's answers: progress, then the result. */
 export type FileAnswer =

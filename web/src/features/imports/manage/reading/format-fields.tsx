@@ -1,3 +1,4 @@
+import { Options } from "#ui/forms/options.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
 import type { Corrections } from "../mapping/saved-mappings.ts";
@@ -117,12 +118,4 @@ function TextFields({ format, onCorrect }: FieldProps) {
       </SelectField>
     </>
   );
-}
-
-function Options({ names }: { names: Readonly<Record<string, string>> }) {
-  return Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
 }

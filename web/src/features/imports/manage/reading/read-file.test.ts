@@ -81,6 +81,23 @@ describe("A list is read as suppliers write it", () => {
     expect((await look(file)).format.decimal).toBe(decimal);
   });
 
+  it.each([
+    ["in some rows", "No;Name;Preis\n1;Br&auml;mse;12,50\n2;Belag;9,00\n3;Gr&ouml;&szlig;e;1,00\n"],
+    ["also in its names", "No;Gr&ouml;&szlig;e;Preis\n1;gro&szlig;;12,50\n2;R&D;9,00\n"],
+    ["with quotation marks around others", 'No;Name;Preis\n1;Br&auml;mse;"12;50"\n2;"Nuts &amp";9,00\n'],
+  ])("with a character's name in HTML, whose semicolon parts no cells: %s", async (_, text) => {
+    const file = new Blob([text]);
+    expect((await look(file)).format.separator).toBe(";");
+    const rows = (await rowsOf(file)).filter((cells) => cells.length > 1);
+    expect(rows.map((cells) => cells.length)).toEqual(rows.map(() => 3));
+  });
+
+  it("with cells that end like one, where they part columns", async () => {
+    expect(await rowsOf(new Blob(["No;Name;Preis\n1;Nuts &amp;9,00\n2;Rods &amp;8,00\n"]))).toEqual([
+      ...[["No", "Name", "Preis"], ["1", "Nuts &amp", "9,00"], ["2", "Rods &amp", "8,00"], [""]],
+    ]);
+  });
+
   it("with columns that are called as what every object has", async () => {
     const { columns } = await look(new Blob(["sku,__proto__,constructor,name,name\n1,2,3,4,5\n"]));
     expect(columns.map(({ name, values }) => [name, values[0]])).toEqual([
@@ -89,7 +106,7 @@ describe("A list is read as suppliers write it", () => {
         ["__proto__", "2"],
         ["constructor", "3"],
         ["name", "4"],
-        ["name", "5"],
+        ["name (2)", "5"],
       ],
     ]);
   });

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { htmlText } from "../mapping/html-text.ts";
 import { type FileFormat, type Separator, separators, UnreadableFile } from "./file-format.ts";
 
 /** Parsed at once. Each time, the parser looks through all that's left. */
@@ -10,8 +11,9 @@ const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
 export function guessSeparator(text: string): Separator {
   const sample = text.slice(0, 100_000);
   const named = NAMED_SEPARATOR.exec(sample)?.[1];
+  const plain = sample.replace(/&#?\w{2,31};/g, "");
   const delimiter =
-    named ?? Papa.parse(sample, { newline: "\n", preview: 50, skipEmptyLines: true }).meta.delimiter;
+    named ?? Papa.parse(plain, { newline: "\n", preview: 50, skipEmptyLines: true }).meta.delimiter;
   return delimiter in separators ? (delimiter as Separator) : ",";
 }
 
@@ -22,6 +24,7 @@ export function* rowsOfText(
 ): Generator<readonly string[]> {
   let rest = text.replace(NAMED_SEPARATOR, "");
   let line = 0;
+  let whole: ((row: string[]) => string[]) | undefined;
   while (rest !== "") {
     const { data, errors, meta } = Papa.parse<string[]>(rest, {
       ...{ delimiter: separator, newline: "\n", preview: AT_ONCE, fastMode: false },
@@ -30,10 +33,38 @@ export function* rowsOfText(
     });
     const open = errors.find(({ code }) => code === "MissingQuotes");
     if (open) throw openQuote(line + (open.row ?? 0) + 1);
-    for (const row of data) yield withoutReturn(row);
+    whole ??= separator === ";" ? entityJoiner(data) : (row) => row;
+    for (const row of data) yield withoutReturn(whole(row));
     line += data.length;
     rest = rest.slice(meta.cursor);
   }
+}
+
+const ENTITY_START = /&#?\w{2,31}$/;
+
+function joinEntities(row: readonly string[]): string[] {
+  const whole: string[] = [];
+  let isOpen = false;
+  for (const cell of row) {
+    if (isOpen) whole.push(`${whole.pop()};${cell}`);
+    else whole.push(cell);
+    const start = ENTITY_START.exec(cell)?.[0];
+    isOpen = start !== undefined && htmlText(`${start};`) !== `${start};`;
+  }
+  return whole;
+}
+
+/** Puts an unquoted `Br&auml;mse` together again, whose semicolon was taken for a separator, where a row then has as many cells as others. */
+function entityJoiner(rows: readonly string[][]): (row: string[]) => string[] {
+  const counts = new Map<number, number>();
+  for (const { length } of [...rows.map(joinEntities), ...rows])
+    counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual] = [...counts].sort(([one, few], [other, many]) => many - few || one - other)[0] ?? [];
+  return (row) => {
+    if (usual === undefined || row.length <= usual) return row;
+    const joined = joinEntities(row);
+    return joined.length === usual ? joined : row;
+  };
 }
 
 /** Windows ends its lines with two characters. */

@@ -87,7 +87,7 @@ export function readOutline(xml: string): ElementKind {
 /** The names of one article, part or vehicle in the lists of trades, shops and search engines. */
 const ENTRY = /^(article|artikel|product|produkt|item|entry|app|offer|shopitem|part|row|record|position)$/i;
 /** An entry of what comes more often is a list by itself. */
-const MOST_REPEATED = 8;
+const MOST_IN_ENTRY = 8;
 const ENTRY_SCORE = 3;
 
 /** The kinds that may be the rows of a table, best first: those that name most fields, and of equals those with most cells. */
@@ -112,6 +112,6 @@ export function listsIn(root: ElementKind): ElementKind[] {
 }
 
 function columnsOf(kind: ElementKind): string[] {
-  const nested = [...kind.children.values()].filter(({ most }) => most <= MOST_REPEATED);
+  const nested = [...kind.children.values()].filter(({ most }) => most <= MOST_IN_ENTRY);
   return [...kind.attributes, ...nested.flatMap((child) => [child.name, ...columnsOf(child)])];
 }

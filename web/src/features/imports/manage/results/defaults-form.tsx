@@ -3,7 +3,12 @@ import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import { useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { type DefaultedField, type NewPartDefaults, standardDefaults } from "../mapping/new-part-defaults.ts";
+import {
+  type DefaultedField,
+  defaultedFields,
+  type NewPartDefaults,
+  standardDefaults,
+} from "../mapping/new-part-defaults.ts";
 
 interface Props {
   defaults: NewPartDefaults;
@@ -22,7 +27,7 @@ export function DefaultsForm({ defaults, onChange }: Props) {
       minimumQuantity: next.minimumQuantity.trim() || minimumQuantity,
     };
     setValues(whole);
-    if (JSON.stringify(whole) !== JSON.stringify(defaults)) onChange(whole);
+    if (defaultedFields.some((name) => whole[name] !== defaults[name])) onChange(whole);
   }
 
   return (

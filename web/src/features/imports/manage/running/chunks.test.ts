@@ -1,14 +1,13 @@
 import { LARGEST_CHUNK } from "@carparts/functions/contract/admin/imports";
 import { expect, test } from "vitest";
-import type { PreparedRow } from "../mapping/prepared-rows.ts";
 import { toChunks } from "./chunks.ts";
+import type { StoredRow } from "./import-store.ts";
 
-const row = (line: number, cells: PreparedRow["cells"] = {}): PreparedRow => ({ line, cells });
-const wrong = { column: "partNumber", value: "", reason: "No." } as const;
+const row = (line: number, cells: StoredRow["cells"] = {}): StoredRow => ({ line, cells, isSent: true });
 
 test("rows are cut by their number, and those that aren't sent don't count as lines", () => {
   const rows = Array.from({ length: 450 }, (_, at) => row(at + 2));
-  const some = rows.map((each) => (each.line % 2 === 0 ? each : { ...each, problem: wrong }));
+  const some = rows.map((each) => ({ ...each, isSent: each.line % 2 === 0 }));
   expect(
     [...toChunks("i", rows)].map(({ index, first, rows: { length } }) => [index, first, length]),
   ).toEqual([
