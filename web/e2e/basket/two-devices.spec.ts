@@ -123,8 +123,8 @@ test.describe("where an answer fails", () => {
     await expect.poll(() => linesOf(customer)).toEqual([line(disc, 3), line(pads, 4)]);
 
     // A line that the shop will never take blocks no other.
-    const stuck = [{ owner: customer.uid, act: { productId: "../pads", quantity: 1 } }];
-    await page.evaluate((acts) => localStorage.setItem("unsavedLines", JSON.stringify(acts)), stuck);
+    const stuck = [{ owner: customer.uid, noun: "basket", act: { productId: "../pads", quantity: 1 } }];
+    await page.evaluate((acts) => localStorage.setItem("unsaved", JSON.stringify(acts)), stuck);
     await page.reload();
     await page.getByRole("button", { name: "One more: Pads" }).click();
     await expect.poll(() => linesOf(customer)).toEqual([line(disc, 3), line(pads, 5)]);

@@ -63,7 +63,7 @@ test("a guest saves parts through the login, comes back to the same search, and 
   await savedRow(page, "Brake pads").getByRole("button", { name: "Remove: Brake pads" }).click();
   await expect(page.getByText("Nothing saved yet.")).toBeVisible();
   await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
-  expect(await savedNames(customer)).toEqual([]);
+  await expect.poll(() => savedNames(customer)).toEqual([]);
 });
 
 test("a part that is saved after its page was left is told", async ({ page, world, customer: _ }) => {

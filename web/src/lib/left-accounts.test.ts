@@ -29,7 +29,7 @@ test.each([
   ["countedStock", { owner: "bob", lines: [] }, { owner: "bob", lines: [] }],
   ["basket", { owner: "ann", lines: [] }, { owner: "ann", lines: [] }],
   ["partsWorkbench", { ann: { views: [] } }, { ann: { views: [] } }],
-  ["wishes", [{ _id: "ann" }], [{ _id: "ann" }]],
+  ["unsaved", [{ owner: "ann" }], [{ owner: "ann" }]],
   ["new since", { "ann x": 1 }, undefined],
 ])("of ann, who has left, %s with %j keeps %j", (place, value, left) => {
   markLoggedOut("ann");

@@ -9,7 +9,7 @@ const MOST_LEFT = 20;
  * Stays when its account has left, as it tells nothing of others. SECURITY.md says of each why, and how long. All
  * else that has an owner goes.
  */
-const STAYS = /^(basket|unsavedLines|unsavedVehicles|vehicle|seenOrders|importMappings:.*|.*Workbench)$/;
+const STAYS = /^(basket|unsaved|vehicle|seenOrders|importMappings:.*|.*Workbench)$/;
 
 const listeners = new Set<() => void>();
 

@@ -8,9 +8,10 @@ import { paymentQuery } from "#features/orders/orders.queries.ts";
 import { Payment } from "#features/orders/payment.tsx";
 import { AccountProfile } from "#features/profiles/account-profile.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
-import { savedQuery } from "#features/saved/saved.queries.ts";
 import { SavedParts } from "#features/saved/saved-parts.tsx";
+import { syncedSaved } from "#features/saved/synced-saved.ts";
 import { ApiError } from "#lib/api-client.ts";
+import { syncedQuery } from "#lib/sync/synced.ts";
 
 const owner = { uid: "u1", email: "jo@carparts.test" };
 const order = { _id: "o1", productName: "Brake disc", picture: "/parts/disc.svg", number: "K7QM2-F4X9D" };
@@ -24,7 +25,12 @@ const screens: [string, readonly unknown[], unknown, ReactElement][] = [
       {null}
     </AccountProfile>,
   ],
-  ["the saved parts", savedQuery("u1").queryKey, [], <SavedParts key="s" uid="u1" Actions={() => null} />],
+  [
+    "the saved parts",
+    syncedQuery(syncedSaved, "u1").queryKey,
+    [],
+    <SavedParts key="s" uid="u1" Actions={() => null} />,
+  ],
   [
     "the order",
     paymentQuery("u1", "o1").queryKey,

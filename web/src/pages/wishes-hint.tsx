@@ -1,8 +1,8 @@
-import { useWishes } from "#features/saved/wishes.ts";
+import { useSavedOps } from "#features/saved/saved-ops.ts";
 
 /** Says to a guest what is done once they sign in. */
 export function WishesHint() {
-  const wishes = useWishes();
+  const wishes = useSavedOps();
   const [first, ...others] = wishes;
   if (!first) return null;
   const what = others.length > 0 ? `${wishes.length} parts` : first.name;

@@ -1,10 +1,32 @@
-import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { accountBasketQuery, useSaveLines } from "./account-basket.queries.ts";
+import { type Basket, changeBasket, readBasket } from "@carparts/functions/contract/basket/basket";
+import { MOST_CHANGES, MOST_LINES } from "@carparts/functions/contract/basket/lines";
+import { useSyncExternalStore } from "react";
+import { call } from "#lib/api-client.ts";
+import { isPermanent, type Synced, useSync } from "#lib/sync/synced.ts";
 import { addUnsaved, basketStore, unsavedLines } from "./basket-store.ts";
 import { syncBasket } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
+
+const FULL = "Your basket is full: another device has filled it. What you added waits until there's room.";
+
+const syncedBasket: Synced<Basket, Line> = {
+  noun: "basket",
+  ops: unsavedLines,
+  refetchOnWindowFocus: "always",
+  read: (options) => call(readBasket, {}, options),
+  most: MOST_CHANGES,
+  async send({ uid, ops }) {
+    if (ops.length === 0) return undefined;
+    const basket = await call(changeBasket, { body: { changes: [...ops] } });
+    // Pages on which nothing is ordered load no code of orders.
+    const { findUnansweredBasket } = await import("./basket.queries.ts");
+    // While an order has no answer, its lines stay on the page, so that they can be sent with the same key again.
+    return findUnansweredBasket(uid) ? undefined : basket;
+  },
+  hopeless: ({ fields }, ops) =>
+    ops.filter((_, index) => Object.keys(fields).some((field) => field.startsWith(`changes.${index}.`))),
+  failureText: (failure) => (isPermanent(failure) && failure.code === "list_full" ? FULL : undefined),
+};
 
 /** Puts the account's lines together with what was done here, and notes what the account has to learn of it. */
 function take(uid: string, account: readonly Line[]): void {
@@ -20,28 +42,21 @@ function take(uid: string, account: readonly Line[]): void {
   basketStore.write({ owner: uid, lines: [...lines], waiting: waiting.slice(0, MOST_LINES) });
 }
 
+/** Another tab may know the account's basket better than an answer that this one has had for a while. */
+function takeNews(
+  uid: string,
+  { state, isNews }: { readonly state: Basket; readonly isNews: boolean },
+): void {
+  const { owner, lines = [], waiting = [] } = basketStore.read() ?? {};
+  if (isNews || owner !== uid) take(uid, state.lines);
+  else if (waiting.length > 0 && lines.length < MOST_LINES) take(uid, lines);
+}
+
 /**
  * Keeps the browser's basket and the account's in step. A guest's joins the account's; another account's goes. What was
  * changed here is sent, and what other devices changed is shown.
  */
 export function AccountBasket({ uid }: { uid: string }) {
-  const queryClient = useQueryClient();
-  // Each answer, also one that is as before, is an occasion to send what couldn't be sent.
-  const { dataUpdatedAt } = useQuery(accountBasketQuery(uid));
-  const { mutate } = useSaveLines(uid);
-  const basket = useSyncExternalStore(basketStore.subscribe, basketStore.read);
-  const unsaved = useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);
-  const taken = useRef(0);
-  useEffect(() => {
-    const account = queryClient.getQueryState(accountBasketQuery(uid).queryKey);
-    if (!account?.data || dataUpdatedAt === 0) return;
-    const isOwn = basket?.owner === uid;
-    // Another tab may know the account's basket better than an answer that this one has had for a while.
-    const isNews = !isOwn || taken.current !== account.dataUpdatedAt;
-    taken.current = account.dataUpdatedAt;
-    const hasRoom = (basket?.waiting?.length ?? 0) > 0 && (basket?.lines.length ?? 0) < MOST_LINES;
-    if (isNews || hasRoom) take(uid, isNews ? account.data.lines : (basket?.lines ?? []));
-    if (unsaved && unsavedLines.listFor(uid).length > 0) mutate();
-  }, [dataUpdatedAt, basket, unsaved, uid, queryClient, mutate]);
+  useSync(syncedBasket, uid, takeNews, useSyncExternalStore(basketStore.subscribe, basketStore.read));
   return null;
 }

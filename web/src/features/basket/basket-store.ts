@@ -32,7 +32,7 @@ export const basketStore = persistedValue(
 
 /** The pieces of each part that was changed here, 0 for none, until the account's own copy has them. */
 export const unsavedLines = pendingOps(
-  "unsavedLines",
+  "basket",
   z.object({ productId: z.string(), quantity: z.int().check(z.minimum(0)) }),
   ({ productId }) => productId,
 );

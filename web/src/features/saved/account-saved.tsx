@@ -1,37 +1,72 @@
-import type { SavedPart } from "@carparts/functions/contract/saved";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SavedPart, savePart } from "@carparts/functions/contract/saved";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { call } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { withLock } from "#lib/sync/lock.ts";
+import { NOBODY } from "#lib/sync/pending-ops.ts";
+import { syncedQuery, useSync } from "#lib/sync/synced.ts";
 import { BackInStock } from "./back-in-stock.tsx";
-import { grantWish, greet } from "./saved.actions.ts";
-import { savedQuery } from "./saved.queries.ts";
-import { isBack } from "./saved-rule.ts";
-import { useWishes } from "./wishes.ts";
+import { presentWishes, type SavedOp, savedOps } from "./saved-ops.ts";
+import { changeText, isBack, isWaiting } from "./saved-rule.ts";
+import { findSaved, syncedSaved, withPart } from "./synced-saved.ts";
 
 /** Loads the account's saved parts, saves what a guest wished for, and says once what is available again. */
 export function AccountSaved({ uid }: { uid: string }) {
-  const { data: list } = useQuery(savedQuery(uid));
+  const list = useSync(syncedSaved, uid, claimWishes);
   const queryClient = useQueryClient();
-  const wishes = useWishes();
   const [news, setNews] = useState<readonly SavedPart[]>([]);
   /** Parts that this page has tried. A failed one is tried again at the next visit. */
   const tried = useRef(new Set<string>());
   useEffect(() => {
-    if (!list) return;
-    function isNew(name: string): boolean {
-      if (tried.current.has(name)) return false;
+    const back = (list ?? []).filter((part) => {
+      const name = `${part._id} ${part.availableAt}`;
+      if (!isBack(part) || tried.current.has(name)) return false;
       tried.current.add(name);
       return true;
-    }
-    for (const wish of wishes) {
-      if (isNew(`${wish._id} ${wish.at}`)) grantWish({ queryClient, uid, list }, wish);
-    }
-    const back = list.filter((part) => isBack(part) && isNew(`${part._id} ${part.availableAt}`));
-    if (back.length > 0) greet({ queryClient, uid }, back, (part) => setNews((before) => [...before, part]));
-  }, [list, wishes, queryClient, uid]);
+    });
+    if (back.length > 0) greet(queryClient, uid, back, (part) => setNews((before) => [...before, part]));
+  }, [list, queryClient, uid]);
   return (
     <BackInStock
       parts={news}
       onDone={(id) => setNews((before) => (id ? before.filter(({ _id }) => _id !== id) : []))}
     />
   );
+}
+
+/** Makes a guest's wishes the account's. Who waits for a part already goes on waiting. */
+function claimWishes(uid: string, { state: list }: { readonly state: readonly SavedPart[] }): void {
+  const isGranted = (wish: SavedOp) =>
+    list.some((part) => part._id === wish._id && (!wish.notify || isWaiting(part)));
+  const [granted, others] = [
+    presentWishes().filter(isGranted),
+    presentWishes().filter((wish) => !isGranted(wish)),
+  ];
+  savedOps.add(uid, others);
+  for (const wish of granted) notify("success", changeText(wish.name, wish.notify));
+  savedOps.remove(NOBODY, savedOps.listFor(NOBODY));
+}
+
+/** Reports each part that is available again, once: what is noted as told isn't told by another tab. */
+async function greet(
+  queryClient: QueryClient,
+  uid: string,
+  parts: readonly SavedPart[],
+  onNews: (part: SavedPart) => void,
+): Promise<void> {
+  await withLock(`greet ${uid}`, async () => {
+    for (const { _id: id } of parts) {
+      const part = await findSaved(id);
+      if (!part || !isBack(part)) continue;
+      const told = await call(savePart, { params: { id }, body: { notify: false } });
+      const { queryKey } = syncedQuery(syncedSaved, uid);
+      // An older answer that is still on its way mustn't undo it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) => list && withPart(list, told));
+      onNews(part);
+    }
+  }).catch(() => {
+    // The next visit tells it.
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Savable, useSavedState } from "./saved-state.ts";
+import type { Savable } from "./saved-ops.ts";
+import { useSavedState } from "./saved-state.ts";
 
 interface Props {
   part: Savable;
@@ -12,7 +13,7 @@ interface Props {
 
 /** For a part that can't be ordered. One button, so that the focus stays where it is. */
 export function AvailabilityAlert({ part, isWide = false, isQuiet = false, how }: Props) {
-  const { isWaiting, isWish, failure, want } = useSavedState(part);
+  const { isWaiting, isPending, failure, want } = useSavedState(part);
   const label = isWaiting ? "Cancel notification" : "Tell me when available";
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? "grow" : ""}`}>
@@ -20,14 +21,15 @@ export function AvailabilityAlert({ part, isWide = false, isQuiet = false, how }
         type="button"
         className={`btn ${isWaiting || isQuiet ? "border-base-300 bg-base-100" : "btn-primary"} ${isWide ? "btn-lg" : ""}`}
         aria-label={`${label}: ${part.name}`}
-        onClick={() => want({ notify: !isWaiting })}
+        onClick={() => want(!isWaiting)}
       >
         {label}
       </button>
       <p role="status" className="text-center font-semibold text-sm text-success empty:hidden">
-        {isWaiting && (isWish ? "We'll save this as soon as we can." : "We'll tell you when it's available.")}
+        {isWaiting &&
+          (isPending ? "We'll save this as soon as we can." : "We'll tell you when it's available.")}
       </p>
-      {isWaiting && !isWish && <div>{how}</div>}
+      {isWaiting && !isPending && <div>{how}</div>}
       {failure && (
         <p role="alert" className="text-center font-semibold text-error text-sm">
           {`Not saved yet: ${failure.message} Press the button to try again.`}

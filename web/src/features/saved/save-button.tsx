@@ -1,6 +1,7 @@
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
-import { type Savable, useSavedState } from "./saved-state.ts";
+import type { Savable } from "./saved-ops.ts";
+import { useSavedState } from "./saved-state.ts";
 
 interface Props {
   part: Savable;
@@ -17,7 +18,7 @@ export function SaveButton({ part, isWide = false }: Props) {
       className={`btn border-base-300 bg-base-100 ${isWide ? "grow" : "btn-square"}`}
       aria-pressed={isSaved}
       aria-label={`${label}: ${part.name}`}
-      onClick={() => want(isSaved ? undefined : { notify: false })}
+      onClick={() => want(isSaved ? null : false)}
     >
       <Icon path={moreIcons.heart} className={isSaved ? "size-5 fill-current! text-primary" : "size-5"} />
       {isWide && <span>{label}</span>}

@@ -1,11 +1,10 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { notify } from "#lib/notify.ts";
+import { syncedQuery } from "#lib/sync/synced.ts";
 import { routes } from "#routes.ts";
-import { Button } from "#ui/button.tsx";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { money } from "#ui/format/money.ts";
@@ -14,7 +13,8 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { AvailabilityAlert } from "./availability-alert.tsx";
-import { savedQuery, toastRemoved, useChangeSaved } from "./saved.queries.ts";
+import { addSavedOp, useSavedOps } from "./saved-ops.ts";
+import { syncedSaved } from "./synced-saved.ts";
 
 interface Props {
   uid: string;
@@ -24,14 +24,16 @@ interface Props {
 
 /** The account's saved parts, with their present price and stock. */
 export function SavedParts({ uid, Actions }: Props) {
+  const removed = useSavedOps(uid).filter(({ notify }) => notify === null);
+  const isShown = (part: SavedPart) => !removed.some(({ _id }) => _id === part._id);
   return (
-    <Loaded what="Your saved parts" query={useQuery(savedQuery(uid))}>
+    <Loaded what="Your saved parts" query={useQuery(syncedQuery(syncedSaved, uid))}>
       {(list) =>
-        list.length === 0 ? (
+        !list.some(isShown) ? (
           <p className="panel p-6">Nothing saved yet. Press the heart on a part to save it for later.</p>
         ) : (
           <ul aria-label="Saved parts" className="panel divide-y divide-base-300">
-            {list.map((part) => (
+            {list.filter(isShown).map((part) => (
               <SavedRow key={part._id} uid={uid} part={part} Actions={Actions} />
             ))}
           </ul>
@@ -42,8 +44,6 @@ export function SavedParts({ uid, Actions }: Props) {
 }
 
 function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
-  const { mutateAsync, isPending } = useChangeSaved(uid);
-  const queryClient = useQueryClient();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
@@ -65,20 +65,15 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
         ) : (
           <AvailabilityAlert part={part} />
         )}
-        <Button
+        <button
           ref={focusNeighbourOnRemoval}
-          className="btn-ghost text-error"
+          type="button"
+          className="btn btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
-          isOff={isPending}
-          onClick={() => {
-            mutateAsync({ id: part._id, wanted: undefined }).then(
-              () => toastRemoved(queryClient, uid, part),
-              (error: Error) => notify("error", `${part.name}: ${error.message}`),
-            );
-          }}
+          onClick={() => addSavedOp(uid, part, null)}
         >
           Remove
-        </Button>
+        </button>
       </div>
     </li>
   );

@@ -6,14 +6,10 @@ export function isWaiting({ notify, availableAt }: Pick<SavedPart, "notify" | "a
   return notify && availableAt === undefined;
 }
 
-/** The toast of a change of the saved parts. Without `wanted` it was removed. */
-export function changeText(
-  name: string,
-  wanted: { readonly notify: boolean } | undefined,
-  wasWaiting = false,
-): string {
-  if (!wanted) return `No longer saved: ${name}`;
-  if (wanted.notify) return `We'll tell you when it's available: ${name}`;
+/** The toast of a change of the saved parts. Null removed it. */
+export function changeText(name: string, notify: boolean | null, wasWaiting = false): string {
+  if (notify === null) return `No longer saved: ${name}`;
+  if (notify) return `We'll tell you when it's available: ${name}`;
   return wasWaiting ? `We won't tell you about it: ${name}` : `Saved in your Dashbord: ${name}`;
 }
 

@@ -1,50 +1,42 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
+import { NOBODY } from "#lib/sync/pending-ops.ts";
+import { syncedQuery } from "#lib/sync/synced.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
-import { savedQuery, toastRemoved, useChangeSaved } from "./saved.queries.ts";
-import { changeText, isWaiting } from "./saved-rule.ts";
-import { addWish, forgetWish, useWishes, type Wish } from "./wishes.ts";
-
-export type Savable = Pick<Wish, "_id" | "name">;
+import { addSavedOp, type Savable, savedOps, useSavedOps } from "./saved-ops.ts";
+import { isWaiting } from "./saved-rule.ts";
+import { syncedSaved } from "./synced-saved.ts";
 
 /**
  * The visitor's saved state of a part, with its changes. A guest signs in first; what they wished for is done
- * then, by `AccountSaved`, which also loads the list.
+ * then, by `AccountSaved`, which also loads the list and sends the changes.
  */
-export function useSavedState({ _id: id, name }: Savable) {
+export function useSavedState(part: Savable) {
   const { user, status } = useSession();
-  const uid = user?.uid ?? "";
-  const list = useQuery({ ...savedQuery(uid), enabled: false });
-  const wish = useWishes().find(({ _id }) => _id === id);
-  const change = useChangeSaved(uid);
-  const queryClient = useQueryClient();
+  const list = useQuery({ ...syncedQuery(syncedSaved, user?.uid ?? ""), enabled: false });
+  const isThis = ({ _id }: Savable) => _id === part._id;
+  const wish = useSavedOps().find(isThis);
+  const own = useSavedOps(user?.uid).find(isThis);
   const navigate = useNavigate();
 
   // A page that is just taken over has yet to restore its session.
   const isGuest = () => status === "signed-out" && !hasSavedSession();
-  const wished = wish && !isGuest() ? wish : undefined;
   // Only a wish of this browser until the list is there.
-  const failure = wished && user && !list.isFetching ? list.error : null;
-  const wanted = change.isPending
-    ? change.variables.wanted
-    : ((failure ? undefined : wished) ?? list.data?.find(({ _id }) => _id === id));
-  const wantsAlert = wanted !== undefined && isWaiting(wanted);
+  const failure = wish && user && !list.isFetching ? list.error : null;
+  const op = isGuest() || failure ? undefined : (own ?? wish);
+  const saved = list.data?.find(isThis);
+  const wanted = op ? { notify: op.notify === true } : saved;
+  const isSaved = op ? op.notify !== null : saved !== undefined;
 
-  function want(next: Pick<Wish, "notify"> | undefined): void {
-    if (user && list.data) {
-      change.mutateAsync({ id, wanted: next }).then(
-        () => {
-          if (next) void notify("success", changeText(name, next, wantsAlert));
-          else toastRemoved(queryClient, uid, { _id: id, name, notify: wantsAlert });
-        },
-        (error: Error) => notify("error", `${name}: ${error.message}`),
-      );
-    } else if (!next) forgetWish(id);
+  /** Null takes it off the list. */
+  function want(next: boolean | null): void {
+    if (user && list.data) addSavedOp(user.uid, part, next);
+    else if (next === null) savedOps.remove(NOBODY, wish ? [wish] : []);
     else {
-      addWish({ _id: id, name, notify: next.notify });
+      addSavedOp(NOBODY, part, next);
       if (user) toastFailure();
       if (isGuest()) {
         navigate(routes.login.path, { state: { from: location.pathname + location.search } });
@@ -55,13 +47,14 @@ export function useSavedState({ _id: id, name }: Savable) {
   /** `AccountSaved` does what was wished for once it has the list, which this asks for again if it failed. */
   async function toastFailure(): Promise<void> {
     const { error } = await list.refetch({ cancelRefetch: false });
-    if (error) notify("error", `Not saved yet: ${name}. ${error.message}`);
+    if (error) notify("error", `Not saved yet: ${part.name}. ${error.message}`);
   }
 
   return {
-    isSaved: wanted !== undefined,
-    isWaiting: wantsAlert,
-    isWish: wished !== undefined,
+    isSaved,
+    isWaiting: wanted !== undefined && isWaiting(wanted),
+    /** True if the account doesn't have it yet. */
+    isPending: op !== undefined,
     failure,
     want,
   };

@@ -3,7 +3,7 @@ import { FitLabel } from "#ui/fit-label.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { AccountGarage } from "./account-garage.tsx";
-import { toComplete } from "./garage.ts";
+import { toComplete } from "./garage-ops.ts";
 import { checkFit, type FitmentRow, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";

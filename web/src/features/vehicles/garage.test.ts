@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changed, chosenIn, isSameChoice, toComplete } from "./garage.ts";
+import { changed, chosenIn, isSameChoice } from "./garage.ts";
+import { toComplete } from "./garage-ops.ts";
 
 const golf = { make: "VW", model: "Golf", year: 2009 };
 const civic = { make: "Honda", model: "Civic", year: 2015 };

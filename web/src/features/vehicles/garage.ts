@@ -12,11 +12,6 @@ export function chosenIn({ vehicles, chosen }: Garage): Vehicle | undefined {
   return chosen === null ? undefined : vehicles[chosen];
 }
 
-/** The vehicle, if it's one that a garage can hold. */
-export function toComplete({ make, model, year }: Vehicle): GarageVehicle | undefined {
-  return model === undefined || year === undefined ? undefined : { make, model, year };
-}
-
 /** The garage as it will be. The oldest vehicles leave a full one. */
 export function changed(
   garage: Garage,

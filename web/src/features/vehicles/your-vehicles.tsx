@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { AccountGarage } from "./account-garage.tsx";
-import { toComplete } from "./garage.ts";
+import { toComplete } from "./garage-ops.ts";
 import { type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";

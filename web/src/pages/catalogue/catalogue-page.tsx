@@ -17,7 +17,7 @@ import { nextAddress } from "#features/catalogue/results-loader-data.ts";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
-import { toComplete } from "#features/vehicles/garage.ts";
+import { toComplete } from "#features/vehicles/garage-ops.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
