@@ -8,7 +8,7 @@ import type { Mapping } from "./mapping.ts";
 interface Props {
   columns: readonly FileColumn[];
   mapping: Mapping;
-  onChange: (change: Partial<Mapping>) => void;
+  onChange: (rates: Mapping["rates"]) => void;
 }
 
 /** Asks what the file's other currencies are worth. Until somebody says it, their amounts are refused. */
@@ -20,9 +20,10 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
     <fieldset className="panel grid gap-4 p-4">
       <legend className="float-left font-semibold">{`These amounts aren't in ${currencyName}`}</legend>
       <p className="muted text-sm">
-        A row whose price is in another currency isn't imported until you say how much that is.
+        Say what each currency is worth. Until then, a row with such a price isn't imported, and such a cost
+        or deposit is left out.
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-11 [&_.control]:py-0">
         {currencies.map((currency) => {
           const rate = rates.get(currency) ?? "";
           return (
@@ -34,9 +35,7 @@ export function CurrencyRates({ columns, mapping, onChange }: Props) {
               autoComplete="off"
               maxLength={20}
               error={isUnreadFactor(rate) ? "Write a number above 0, such as 1.08." : undefined}
-              onChange={({ target }) =>
-                onChange({ rates: [...new Map(mapping.rates).set(currency, target.value)] })
-              }
+              onChange={({ target }) => onChange([...new Map(mapping.rates).set(currency, target.value)])}
             />
           );
         })}

@@ -10,6 +10,7 @@ import { pricesToAsk, type Target, targetLabels } from "./column-names.ts";
 import { ColumnTable, type Takeover } from "./column-table.tsx";
 import { ConstantFields } from "./constant-fields.tsx";
 import { foreignCurrencies } from "./currencies.ts";
+import { CurrencyRates } from "./currency-rates.tsx";
 import { GroupNames } from "./group-names.tsx";
 import { type Mapping, type Rule, withField, withRule } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
@@ -116,6 +117,11 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
             <ColumnTable caption="Columns without a value" columns={empty} {...table} />
           </Fold>
         )}
+        <CurrencyRates
+          columns={look.columns}
+          mapping={mapping}
+          onChange={(rates) => change({ ...mapping, rates })}
+        />
         {rules.has("make") && (
           <p className="muted text-sm">
             Rows of one part are put together, and years that follow one another as well. The part's vehicles

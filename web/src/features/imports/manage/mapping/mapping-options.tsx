@@ -2,7 +2,6 @@ import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { CurrencyRates } from "./currency-rates.tsx";
 import type { Mapping } from "./mapping.ts";
 
 interface Props {
@@ -26,7 +25,6 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
       <h2 id="options" className="font-extrabold text-xl">
         Rows
       </h2>
-      <CurrencyRates columns={columns} mapping={mapping} onChange={onChange} />
       {asksStock && (
         <fieldset className="grid gap-2">
           <legend className="pb-1 font-semibold">Stock of parts you already have</legend>

@@ -41,9 +41,9 @@ const multiByte: Partial<Record<Encoding, RegExp>> = {
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 /** Such signs are in texts of all languages, but not within a word. */
 const SIGNS =
-  /(?<!\p{L})[°²³µ®™€£§–—‘’“”„«»…·×½¼¾\u00a0]|[°²³µ®™€£§–—‘’“”„«»…·×½¼¾\u00a0](?!\p{L})|(?<=\p{L})’/gu;
-/** A capital within a word, between small letters. */
-const MISPLACED = /(?<=\p{Ll})[^\0-\x7f\P{Lu}]/gu;
+  /(?<!\p{L})[°²³µ®™€£¥§–—‘’“”„«»…·×½¼¾\u00a0]|[°²³µ®™€£¥§–—‘’“”„«»…·×½¼¾\u00a0](?!\p{L})|(?<=\p{L})’/gu;
+/** A capital within a word, between small letters, or a letter beside a number, where another encoding has £ and ¥. */
+const MISPLACED = /(?<=\p{Ll})[^\0-\x7f\P{Lu}]|(?<!\p{L})[ŁĄĽҐ](?=\s?\d)|(?<=\d\s?)[ŁĄĽҐ](?!\p{L})/gu;
 /** In no text of the encoding: what it doesn't have, or has for nobody's use. */
 const LOST = /[\ufffd\ue000-\uf8ff]/gu;
 

@@ -34,6 +34,8 @@ const lists = {
     "réf;libellé;prix\n1;Étrier de frein arrière gauche;2\n2;Plaquettes d’origine à l'avant;3\n",
     "No;Name\n1;Bolt M10 × 25, 5°\n2;Bosch® clutch – ½ inch\n",
     "codice;nome\n1;Più qualità\n",
+    "sku;price\n1;£5\n2;£ 12.50\n3;9 £\n",
+    "sku;price\n1;¥500\n2;1200 ¥\n",
     "ref;nombre\n1;Válvula de refrigeración (año 2003)\n",
     "nr;navn\n1;Bremseskive på høyre side\n",
   ],
