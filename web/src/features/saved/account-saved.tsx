@@ -59,11 +59,11 @@ async function greet(
     for (const { _id: id } of parts) {
       const part = await findSaved(id);
       if (!part || !isBack(part)) continue;
-      const told = await call(savePart, { params: { id }, body: { notify: false } });
+      const answer = await call(savePart, { params: { id }, body: { notify: false } });
       const { queryKey } = syncedQuery(syncedSaved, uid);
       // An older answer that is still on its way mustn't undo it.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && withPart(list, told));
+      queryClient.setQueryData(queryKey, (list) => list && withPart(list, answer));
       onNews(part);
     }
   }).catch(() => {
