@@ -1,6 +1,6 @@
 import { AccountBasket } from "#features/basket/account-basket.tsx";
 import { AccountSaved } from "#features/saved/account-saved.tsx";
-import { adoptEarlierOps } from "#lib/sync/pending-ops.ts";
+import { adoptEarlierOps } from "#lib/sync/earlier-ops.ts";
 
 adoptEarlierOps();
 

@@ -2,7 +2,8 @@ import { type Basket, changeBasket, readBasket } from "@carparts/functions/contr
 import { MOST_CHANGES, MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import { useSyncExternalStore } from "react";
 import { call } from "#lib/api-client.ts";
-import { isPermanent, type Synced, useSync } from "#lib/sync/synced.ts";
+import { isPermanent, type Synced } from "#lib/sync/synced.ts";
+import { useSync } from "#lib/sync/use-sync.ts";
 import { addUnsaved, basketStore, unsavedLines } from "./basket-store.ts";
 import { syncBasket } from "./line-changes.ts";
 import type { Line } from "./lines.ts";

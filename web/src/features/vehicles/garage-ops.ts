@@ -23,12 +23,8 @@ export function addChoice(uid: string, vehicle: Vehicle | undefined): void {
   garageOps.add(uid, [{ chosen: (vehicle && toComplete(vehicle)) ?? null }]);
 }
 
-export function addVehicle(
-  uid: string,
-  { make, model, year }: z.infer<typeof Complete>,
-  isAdded: boolean,
-): void {
-  garageOps.add(uid, [{ make, model, year, isAdded }]);
+export function addVehicle(uid: string, vehicle: z.infer<typeof Complete>, isAdded: boolean): void {
+  garageOps.add(uid, [{ ...vehicle, isAdded }]);
 }
 
 /** The choice that an account's garage lacks: null for no vehicle, undefined if there's nothing to save. */
@@ -39,11 +35,7 @@ export function unsavedChoice(uid: string): z.infer<typeof Complete> | null | un
 /** The changes that operations make to a garage. */
 export function changesOf(ops: readonly GarageOp[]): GarageChanges {
   const vehicles = (isAdded: boolean) =>
-    ops.flatMap((act) => {
-      if ("chosen" in act || act.isAdded !== isAdded) return [];
-      const { make, model, year } = act;
-      return [{ make, model, year }];
-    });
+    ops.flatMap((act) => ("chosen" in act || act.isAdded !== isAdded ? [] : (toComplete(act) ?? [])));
   const choice = ops.find((act) => "chosen" in act);
   return {
     // The vehicle added last is the newest.

@@ -4,7 +4,8 @@ import { type GarageVehicle, MOST_VEHICLES } from "@carparts/functions/contract/
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { offerUndo } from "#lib/offer-undo.tsx";
-import { isPermanent, type Synced, useSync } from "#lib/sync/synced.ts";
+import { isPermanent, type Synced } from "#lib/sync/synced.ts";
+import { useSync } from "#lib/sync/use-sync.ts";
 import { changed, chosenIn, isSameChoice } from "./garage.ts";
 import {
   addChoice,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { reloadPersisted } from "../persisted-value.ts";
-import { adoptEarlierOps, NOBODY, pendingOps } from "./pending-ops.ts";
+import { adoptEarlierOps } from "./earlier-ops.ts";
+import { NOBODY, pendingOps } from "./pending-ops.ts";
 
 const Act = z.object({ part: z.string(), pieces: z.number() });
 const act = (part: string, pieces: number) => ({ part, pieces });

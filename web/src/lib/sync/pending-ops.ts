@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { persistedValue } from "../persisted-value.ts";
-import { attempt } from "../storage.ts";
 
-const Entries = z.array(z.object({ owner: z.string(), noun: z.string(), act: z.unknown() }));
-type Entry = z.infer<typeof Entries>[number];
+/** Operations with the account and the noun they belong to. */
+export const PendingEntries = z.array(z.object({ owner: z.string(), noun: z.string(), act: z.unknown() }));
+type Entry = z.infer<typeof PendingEntries>[number];
 
 /** What the server doesn't have yet, of all tabs, accounts and nouns. */
-const stored = persistedValue("unsaved", Entries);
+export const pendingEntries = persistedValue("unsaved", PendingEntries);
 
 /** The owner of what a guest did, until somebody signs in. */
 export const NOBODY = "";
@@ -29,7 +29,7 @@ export function pendingOps<Schema extends z.ZodMiniType>(
   itemKey: (act: z.infer<Schema>) => string,
 ): PendingOps<z.infer<Schema>> {
   type Op = z.infer<Schema>;
-  const write = (left: Entry[]) => stored.write(left.length > 0 ? left : undefined);
+  const write = (left: Entry[]) => pendingEntries.write(left.length > 0 ? left : undefined);
 
   function parse(entry: Entry, owner: string): Op | undefined {
     return entry.owner === owner && entry.noun === noun ? schema.safeParse(entry.act).data : undefined;
@@ -37,16 +37,16 @@ export function pendingOps<Schema extends z.ZodMiniType>(
 
   function without(owner: string, ops: readonly Op[], textOf: (act: Op) => string): Entry[] {
     const texts = new Set(ops.map(textOf));
-    return (stored.latest() ?? []).filter((entry) => {
+    return (pendingEntries.latest() ?? []).filter((entry) => {
       const act = parse(entry, owner);
       return act === undefined || !texts.has(textOf(act));
     });
   }
 
   return {
-    subscribe: stored.subscribe,
-    read: stored.read,
-    listFor: (owner) => (stored.latest() ?? []).flatMap((entry) => parse(entry, owner) ?? []),
+    subscribe: pendingEntries.subscribe,
+    read: pendingEntries.read,
+    listFor: (owner) => (pendingEntries.latest() ?? []).flatMap((entry) => parse(entry, owner) ?? []),
     add(owner, ops) {
       if (ops.length === 0) return;
       write([...without(owner, ops, itemKey), ...ops.map((act) => ({ owner, noun, act }))]);
@@ -56,23 +56,4 @@ export function pendingOps<Schema extends z.ZodMiniType>(
       write(without(owner, ops, (act) => JSON.stringify(schema.parse(act))));
     },
   };
-}
-
-/** Where releases before this store had each noun's. */
-const EARLIER_PLACES = { unsavedLines: "basket", unsavedVehicles: "garage", wishes: "saved" };
-
-/** Takes over what an earlier release stored. */
-export function adoptEarlierOps(): void {
-  for (const [place, noun] of Object.entries(EARLIER_PLACES)) {
-    const earlier = attempt(() =>
-      Entries.parse(
-        JSON.parse(localStorage.getItem(place) ?? "").map((entry: object) => ({
-          noun,
-          ...("act" in entry ? entry : { owner: NOBODY, act: entry }),
-        })),
-      ),
-    );
-    if (earlier) stored.write([...earlier, ...(stored.latest() ?? [])]);
-    attempt(() => localStorage.removeItem(place));
-  }
 }
