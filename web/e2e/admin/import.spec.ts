@@ -679,7 +679,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator("html").getAttribute("data-presses"));
 }
 
-test("a new supplier's list takes three presses, his next one and the shop's own file two", async ({
+test("a new supplier's list takes three presses, the next one and the shop's own file two", async ({
   page,
   world,
   admin,

@@ -9,6 +9,7 @@ import { withoutCardProvider } from "../support/card-provider.ts";
 import { changedByStylesheet } from "../support/critical-css.ts";
 import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
+import { inParts } from "../support/screens.ts";
 
 // Pages that need an account are served with a frame, and ask for their data before their code is there.
 
@@ -76,23 +77,24 @@ for (const [width, colorScheme] of [
   }
 }
 
-/** Each role's screens, in parts that a test has time for. */
-const visits = (["admin", "customer"] as const).flatMap((role) => {
+const visits = (
+  [
+    ["admin", 412],
+    ["admin", 1280],
+    ["customer", 1280],
+  ] as const
+).flatMap(([role, width]) => {
   const allowed = screens.filter(([, { access }]) => role === "admin" || access !== "admin");
-  const count = Math.ceil(allowed.length / 10);
-  return Array.from({ length: count }, (_, part) => ({
-    ...{ role, part: part + 1 },
-    rows: allowed.filter((_row, place) => place % count === part),
-  }));
+  return inParts(allowed, 10).map((part) => ({ role, width, ...part }));
 });
 
-for (const { role, part, rows } of visits) {
-  test(`every screen takes over its frame, moves nothing until its data is there, makes its calls once, and uses each answer that it asked for early, as ${role}, part ${part}`, async ({
+for (const { role, width, part, rows } of visits) {
+  test(`every screen takes over its frame, moves nothing until its data is there, makes its calls once, and uses each answer that it asked for early, as ${role} at ${width} px, part ${part}`, async ({
     page,
     world,
     logIn,
   }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
+    await page.setViewportSize({ width, height: 823 });
     await withoutCardProvider(page);
     const account = await world[role]();
     const addressOf = await addressesFor(world, account);

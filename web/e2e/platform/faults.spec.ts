@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { routes } from "#routes.ts";
 import { breakCall, type Fault, faults } from "../support/faults.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
-import { addressOf, type Made, type Screen, screens, textIn } from "../support/screens.ts";
+import { addressOf, inParts, type Made, type Screen, screens, textIn } from "../support/screens.ts";
 import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
 import { aShop } from "../support/shop.ts";
 
@@ -117,16 +117,12 @@ function faultsFor(name: string, index: number): readonly Fault[] {
   return always[name] ?? [faults[index % faults.length] as Fault];
 }
 
-/** Each role's lists with their faults, in parts that a test has time for. */
+/** Each role's lists with their faults. */
 const parts = (["guest", "customer", "admin"] as const).flatMap((who) => {
   const all = lists.flatMap((list, index) =>
     list.screen.who === who ? faultsFor(list.name, index).map((fault) => ({ list, fault })) : [],
   );
-  const count = Math.ceil(all.length / 6);
-  return Array.from({ length: count }, (_, part) => ({
-    ...{ who, part: part + 1 },
-    rows: all.filter((_row, place) => place % count === part),
-  }));
+  return inParts(all, 6).map((part) => ({ who, ...part }));
 });
 
 async function expectToRecover(

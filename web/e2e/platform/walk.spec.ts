@@ -10,7 +10,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectFocusInSight } from "../support/focus-in-sight.ts";
 import { invalidHtml } from "../support/html.ts";
 import { watchScripts } from "../support/run-scripts.ts";
-import { addressOf, screens } from "../support/screens.ts";
+import { addressOf, inParts, screens } from "../support/screens.ts";
 import { aHostileShop, seen } from "../support/shop.ts";
 
 // Every screen is opened once at each width, and asked for all that holds for each of them. The console is quiet there
@@ -29,11 +29,7 @@ const gently = expect.configure({ soft: true });
 
 const parts = (["guest", "customer", "admin"] as const).flatMap((who) => {
   const all = screens.filter((screen) => screen.who === who);
-  const count = Math.ceil(all.length / MOST_SCREENS);
-  return Array.from({ length: count }, (_, part) => ({
-    ...{ who, part: part + 1 },
-    rows: all.filter((_row, place) => place % count === part),
-  }));
+  return inParts(all, MOST_SCREENS).map((part) => ({ who, ...part }));
 });
 
 /** Every page that opens has this part in its basket. */

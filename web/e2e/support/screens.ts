@@ -237,6 +237,15 @@ export const screens: readonly Screen[] = [
   { route: "notFound", who: "guest", heading: "This road leads nowhere", shows: [] },
 ];
 
+/** Rows in parts that a test has time for. Neighbours are in different ones, since they may be alike. */
+export function inParts<Row>(rows: readonly Row[], most: number) {
+  const count = Math.ceil(rows.length / most);
+  return Array.from({ length: count }, (_, part) => ({
+    part: part + 1,
+    rows: rows.filter((_row, place) => place % count === part),
+  }));
+}
+
 export function textIn(shop: Made, text: Text): string {
   return typeof text === "string" ? text : text(shop);
 }
