@@ -1,7 +1,8 @@
+import { byNames } from "@carparts/functions/contract/values/name-order";
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
-import { aWord } from "../support/catalogue.ts";
+import { aWord, untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { aPictureFile, give } from "../support/picture-files.ts";
@@ -56,6 +57,7 @@ test("a picture chosen on Add Item is large on the part's page, and small on its
   expect(await shownBy(page.getByRole("img", { name }))).toEqual({ path: picture, width: 1200 });
   const linked = page.locator('meta[property="og:image"]');
   await expect(linked).toHaveAttribute("content", new RegExp(`^https?://[^/]+${picture}$`));
+  await untilListed({ _id });
   await page.goto(`/parts?q=${name.split(" ").at(-1)}`);
   const card = page.getByRole("article").filter({ hasText: name }).locator("img");
   expect(await shownBy(card)).toEqual({ path: `${picture}/small`, width: 400 });
@@ -211,7 +213,8 @@ test.describe("where something fails", () => {
     world,
     logIn,
   }) => {
-    const numbers = [aPartNumber(), aPartNumber(), aPartNumber()].sort();
+    // In the order in which they are saved.
+    const numbers = [aPartNumber(), aPartNumber(), aPartNumber()].sort(byNames);
     const parts = await Promise.all(
       numbers.map((partNumber) => world.product({ name: `Hose ${partNumber}`, partNumber })),
     );

@@ -103,7 +103,7 @@ export function FieldRows({ name, title, one, hint, typed, submission, Paste, ch
       <button
         ref={addButton}
         type="button"
-        className="btn w-fit border-base-300 bg-base-100"
+        className="btn wrap-anywhere w-fit border-base-300 bg-base-100"
         onClick={() => {
           flushSync(() => add(1));
           list.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();

@@ -43,7 +43,7 @@ export function useField({ label, hint, ...props }: Labelled) {
       onInvalid: (event: FormEvent<Control>) => setFound(takeFault(event)),
     },
     before: (
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className="wrap-anywhere text-sm font-semibold">
         {label}
       </label>
     ),

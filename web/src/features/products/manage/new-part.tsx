@@ -74,7 +74,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
         />
       )}
       <PartFieldInput name="name" submission={submission} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3">
         <PartFieldInput name="price" submission={submission} />
         <PartFieldInput name="quantity" submission={submission} />
         <PartFieldInput name="minimumQuantity" submission={submission} />

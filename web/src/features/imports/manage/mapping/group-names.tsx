@@ -20,7 +20,7 @@ export function GroupNames({ names, groups, onChange }: Props) {
     onChange(groups.map((each) => (each[0] === name ? [name, group] : each)));
   return (
     <Fold summary={`Groups: ${pluralize(shown.length, "name")} in the file`}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-11 [&_.control]:py-0 [&_label]:wrap-anywhere">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-11 [&_.control]:py-0">
         {shown.map(([name, group]) => (
           <SelectField
             key={name}
