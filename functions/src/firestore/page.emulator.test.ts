@@ -113,16 +113,6 @@ describe("A long list", () => {
     ).toEqual([[]]);
   });
 
-  const lists = { listProducts, listOrders, listReviews, listUsers };
-  it.each(Object.entries(lists))("(%s) is read in parts of 1 to 100 items only", async (_name, list) => {
-    const admin = await world.admin();
-    for (const limit of [0, -1, 101, 2.5, "x", "", "1e1", "NaN"]) {
-      const reply = await as(admin).call(list, { query: { limit } });
-      expect(reply.refusal, `${limit}`).toMatchObject({ status: 422, code: "invalid" });
-      expect(Object.keys(reply.error.fields ?? {})).toEqual(["limit"]);
-    }
-  });
-
   const nowhere = [
     "",
     "nonsense",

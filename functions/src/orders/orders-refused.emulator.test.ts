@@ -4,7 +4,7 @@ import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { type PlaceOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { Account } from "../testing/accounts.ts";
-import { as, type Reply, send } from "../testing/api.ts";
+import { as, type Reply } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -43,30 +43,6 @@ describe("POST /products refuses and changes nothing", () => {
     await expectNothingChanged(product);
   });
 
-  it.each([2.5, "2.5", "2abc", "", " ", "1e1", true, [3], {}, null, undefined, 0, -1, "-1", 1e20])(
-    "for the quantity %j",
-    async (MinimumOrder) => {
-      const { product, customer } = await scene();
-      const reply = await place(customer, { ...anOrder(product, customer), MinimumOrder });
-      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-      expect(reply.error.fields).toEqual({ MinimumOrder: expect.stringMatching(/^MinimumOrder must be /) });
-      await expectNothingChanged(product);
-    },
-  );
-
-  it("for a quantity that JSON reads as infinite", async () => {
-    const { product, customer } = await scene();
-    const body = JSON.stringify(anOrder(product, customer)).replace(
-      '"MinimumOrder":2',
-      '"MinimumOrder":1e309',
-    );
-    expect(body).toContain("1e309");
-    const headers = { Authorization: `Bearer ${customer.token}`, "Content-Type": "application/json" };
-    const reply = await send("/products", { method: "POST", headers, body });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    await expectNothingChanged(product);
-  });
-
   it.each([0.01, 0, "0.01", 24.91, 249])("for the price %j instead of 24.90", async (price) => {
     const { product, customer } = await scene();
     const reply = await place(customer, { ...anOrder(product, customer), price });
@@ -74,11 +50,10 @@ describe("POST /products refuses and changes nothing", () => {
     await expectNothingChanged(product);
   });
 
-  it.each([-24.9, "free", true, null, undefined, [24.9], 24.901])("for the price %j", async (price) => {
+  it("without an email, which it names", async () => {
     const { product, customer } = await scene();
-    const reply = await place(customer, { ...anOrder(product, customer), price });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(Object.keys(reply.error.fields ?? {})).toEqual(["price"]);
+    const reply = await place(customer, { ...anOrder(product, customer), email: undefined });
+    expect(reply.refusal).toMatchObject({ status: 422, fields: { email: expect.any(String) } });
     await expectNothingChanged(product);
   });
 
@@ -87,36 +62,6 @@ describe("POST /products refuses and changes nothing", () => {
     const victim = await world.customer();
     const reply = await place(customer, anOrder(product, victim));
     expect(reply.refusal).toMatchObject({ status: 403, code: "forbidden" });
-    await expectNothingChanged(product);
-  });
-
-  it.each(["name", "email", "address", "mobile", "price", "picture", "MinimumOrder"])(
-    "without the field %s, which it names",
-    async (field) => {
-      const { product, customer } = await scene();
-      const reply = await place(customer, { ...anOrder(product, customer), [field]: undefined });
-      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-      expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
-      await expectNothingChanged(product);
-    },
-  );
-
-  it.each([
-    ["NUL", "a\0b"],
-    ["half a character", "a\ud800b"],
-    ["far too much", "x".repeat(301)],
-  ])("for an address with %s, which the database could not keep", async (_name, address) => {
-    const { product, customer } = await scene();
-    const reply = await place(customer, anOrder(product, customer, { address }));
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    await expectNothingChanged(product);
-  });
-
-  it.each(["\u200b", "\u00ad", "\u3164", "\u202e\u2066"])("for the invisible name %j", async (name) => {
-    const { product, customer } = await scene();
-    const reply = await place(customer, anOrder(product, customer, { name }));
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(Object.keys(reply.error.fields ?? {})).toEqual(["name"]);
     await expectNothingChanged(product);
   });
 
@@ -148,12 +93,5 @@ describe("POST /products refuses and changes nothing", () => {
     expect((await place(customer, body)).refusal).toMatchObject({ code: "product_unresolved" });
     expect(await world.ordersOf(product)).toEqual([]);
     expect(await world.stockOf(product)).toBeUndefined();
-  });
-
-  it.each(["", "a/b", "..", "x".repeat(200), 7, null, {}])("for the productId %j", async (productId) => {
-    const { product, customer } = await scene();
-    const reply = await place(customer, { ...anOrder(product, customer), productId });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    await expectNothingChanged(product);
   });
 });

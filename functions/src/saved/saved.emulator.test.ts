@@ -78,12 +78,6 @@ describe("A saved part", () => {
     expect((await as(customer).call(readSaved, { params })).status).toBe(404);
     expect((await save(customer, product._id)).status).toBe(404);
   });
-
-  it.each(["yes", 1, null])("is not saved with notify %j", async (notify) => {
-    const [customer, product] = [await world.customer(), await world.product()];
-    const reply = await save(customer, product._id, { notify: notify as never });
-    expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([422, ["notify"]]);
-  });
 });
 
 describe("A saved list", () => {

@@ -17,6 +17,8 @@ interface Sent {
   /** Types what isn't in it. */
   fill?: (page: Page) => Promise<void>;
   button: (page: Page) => Locator;
+  /** From where the Dashbord leads to it, if that's not its form. */
+  openForm?: (page: Page) => Promise<void>;
   /** The number of times that it was done. */
   done: () => Promise<number>;
 }
@@ -58,6 +60,7 @@ const nouns: Readonly<Record<string, (world: World) => Promise<Sent>>> = {
         await dialog(page).getByLabel("Pieces", { exact: true }).fill("5");
         await dialog(page).getByLabel("Reason").fill("Delivery");
       },
+      openForm: (page) => page.getByRole("row", { name }).getByRole("button", { name: "Restock" }).click(),
       button: (page) => dialog(page).getByRole("button", { name: "Add", exact: true }),
       done: async () => (Number(await world.stockOf(part)) - 9) / 5,
     };
@@ -104,6 +107,15 @@ const ways: Readonly<Record<string, Way>> = {
       await open(tab);
       await again(tab).click();
       await expect(again(tab)).toHaveCount(0);
+    },
+  },
+  "from the Dashbord, which says so": {
+    async resend(page, { openForm }) {
+      await page.goto("/dashBord");
+      await page.getByRole("region", { name: "No answer yet" }).getByRole("link").click();
+      await openForm?.(page);
+      await again(page).click();
+      await expect(again(page)).toHaveCount(0);
     },
   },
   "in two tabs at once": {

@@ -14,6 +14,8 @@ const SentWrite = z.object({
   at: z.number(),
   /** The JSON of its body, if a form brings it back. Without one it was refused, or is named by its hash. */
   body: z.optional(z.string()),
+  /** Where that form is. */
+  page: z.optional(z.object({ path: z.string(), title: z.string() })),
 });
 type SentWrite = z.infer<typeof SentWrite>;
 
@@ -38,6 +40,11 @@ function setSent(name: string, sent: SentWrite | undefined): void {
 
 function sentName(owner: string | undefined, target: string, about: string): string {
   return `${owner ?? ""} ${target} ${about}`;
+}
+
+function presentPage(): SentWrite["page"] {
+  const [title = ""] = document.title.split(" · ");
+  return { path: location.pathname + location.search, title };
 }
 
 async function hashOf(request: string): Promise<string> {
@@ -87,7 +94,11 @@ export async function writeKey(
   const isTyped = about !== undefined;
   const name = sentName(owner, target, about ?? (await hashOf(body)));
   const earlier = findSent(name);
-  const sent = { key: earlier?.key ?? crypto.randomUUID(), at: Date.now(), ...(isTyped && { body }) };
+  const sent = {
+    key: earlier?.key ?? crypto.randomUUID(),
+    at: Date.now(),
+    ...(isTyped && { body, page: presentPage() }),
+  };
   setSent(name, sent);
   return {
     key: sent.key,
@@ -113,6 +124,14 @@ function nameOf(
   params?: Params,
 ): string {
   return sentName(owner, `${method} ${pathOf(path, params)}`, about);
+}
+
+/** The pages whose forms bring an account's writes back. */
+export function useUnansweredPages(owner: string): readonly NonNullable<SentWrite["page"]>[] {
+  const all = useSyncExternalStore(sentWrites.subscribe, sentWrites.read, () => undefined);
+  const own = Object.entries(all ? alive() : {}).filter(([name]) => name.startsWith(`${owner} `));
+  const pages = own.flatMap(([, { page }]) => page ?? []);
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
 /** The body that was sent about something and has no answer yet, for its form to send again. */

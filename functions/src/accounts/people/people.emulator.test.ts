@@ -116,17 +116,14 @@ describe("GET /api/users", () => {
     expect(await emailsFor(admin, other)).toEqual([stays.email.toLowerCase()]);
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ["limit", { limit: 0 }],
-    ["limit", { limit: 101 }],
-    ["q", { q: "x".repeat(201) }],
-    ["q", { q: ["a", "b"] }],
-    ["after", { after: "nonsense" }],
-  ])("is refused where it can't be answered, and says that it's %s: %j", async (field, query) => {
-    const reply = await as(await world.admin()).call(searchUsers, { query: query as UsersQuery });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
-  });
+  it.each<[string, Record<string, unknown>]>([["after", { after: "nonsense" }]])(
+    "is refused where it can't be answered, and says that it's %s: %j",
+    async (field, query) => {
+      const reply = await as(await world.admin()).call(searchUsers, { query: query as UsersQuery });
+      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+      expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
+    },
+  );
 });
 
 describe("GET /api/users/{uid}", () => {

@@ -71,12 +71,6 @@ describe("GET /api/reorder", () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ["days", { days: 0 }],
-    ["days", { days: 366 }],
-    ["days", { days: "soon" }],
-    ["days", { days: 1.5 }],
-    ["brand", { brand: "x".repeat(61) }],
-    ["limit", { limit: 101 }],
     ["after", { after: "nonsense" }],
     ["after", { after: Buffer.from('["x",0,-1,"id"]').toString("base64url") }],
   ])("is refused where %s is wrong: %j", async (field, query) => {

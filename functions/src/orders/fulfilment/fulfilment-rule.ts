@@ -5,11 +5,21 @@ import type { StoredOrder } from "../../firestore/collections.ts";
 
 type FulfilmentFields = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
 
-function assertNext({ handling }: Pick<FulfilmentFields, "handling">, wanted: OrderStatus): void {
-  const next = orderStatuses[orderStatuses.indexOf(handling) + 1];
-  if (wanted === next) return;
+type Handled = Pick<FulfilmentFields, "handling">;
+
+function nextStep({ handling }: Handled): OrderStatus | undefined {
+  return orderStatuses[orderStatuses.indexOf(handling) + 1];
+}
+
+export function isNext(order: Handled, wanted: OrderStatus): boolean {
+  return nextStep(order) === wanted;
+}
+
+function assertNext(order: Handled, wanted: OrderStatus): void {
+  if (isNext(order, wanted)) return;
+  const next = nextStep(order);
   const rest = next ? `Its next step is ${next}.` : "There is no step after that.";
-  throw new AppError("not_next", `This order is ${handling}. ${rest}`);
+  throw new AppError("not_next", `This order is ${order.handling}. ${rest}`);
 }
 
 /** Computes the fields that the step changes. `at` is ISO 8601. */
@@ -29,7 +39,7 @@ export function advanceOrder(
 }
 
 /** Packed parts are the shop's to give back, and what is sent can't be. */
-export function mayDelete({ handling }: Pick<FulfilmentFields, "handling">, isAdmin: boolean): boolean {
+export function mayDelete({ handling }: Handled, isAdmin: boolean): boolean {
   return handling === "new" || (isAdmin && handling === "picked");
 }
 

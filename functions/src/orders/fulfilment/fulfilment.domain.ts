@@ -1,13 +1,11 @@
 import { findAuditEventsAbout } from "../../audit-log/audit-log.store.ts";
 import type { FulfilledOrder, FulfilOrder, FulfilOrders } from "../../contract/admin/fulfilment.ts";
-import type { ErrorCode } from "../../contract/errors.ts";
 import type { ShownOrder } from "../../contract/orders.ts";
-import { AppError, changedMeanwhile, notFound } from "../../core/app-error.ts";
+import { changedMeanwhile, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
-import { type IdempotentRequest, requestOfItem } from "../../core/idempotency.ts";
-import { mapUnique } from "../../core/map-unique.ts";
+import type { IdempotentRequest } from "../../core/idempotency.ts";
 import type { StoredAuditEvent, StoredOrder } from "../../firestore/collections.ts";
-import { inTransaction } from "../../firestore/db.ts";
+import { inTransaction, setAnswer, type Transaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
 import { once } from "../../firestore/once.ts";
 import { findEmails } from "../../identity/users.store.ts";
@@ -15,7 +13,7 @@ import { queueMail } from "../../outbox/outbox.store.ts";
 import { recordDemand } from "../../parts/internals.store.ts";
 import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
-import { advanceOrder } from "./fulfilment-rule.ts";
+import { advanceOrder, isNext } from "./fulfilment-rule.ts";
 
 export type AdminsOrder = Omit<StoredOrder, "history" | "returns"> &
   Pick<ShownOrder, "account" | "history" | "returns">;
@@ -51,51 +49,83 @@ export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
 export async function findAtVersion(id: string, version: number): Promise<Found<StoredOrder>> {
   const order = await store.findOrder(id);
   if (!order) throw notFound("order");
-  if (order.data.version !== version) {
-    throw changedMeanwhile("order", encodeOrder(toAdminsOrder(order.data)));
-  }
+  if (order.data.version !== version) throw changedMeanwhile("order", shown(order.data));
   return order;
 }
 
-function advance(actor: Actor, id: string, { version, ...step }: FulfilOrder): Promise<StoredOrder> {
-  return inTransaction(async (tx) => {
-    const order = await findAtVersion(id, version);
-    const changes = advanceOrder(order.data, step, new Date().toISOString());
-    store.changeStatus(tx, actor, order, changes);
-    const { ownerUid, productId, quantity } = order.data;
-    if (changes.handling === "picked") recordDemand(tx, productId, { reserved: -quantity });
-    if (changes.handling === "sent" && ownerUid !== null) {
-      queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
-    }
-    return { ...order.data, ...changes };
+function shown(order: StoredOrder): ShownOrder {
+  return encodeOrder(toAdminsOrder(order));
+}
+
+type Step = Omit<FulfilOrder, "version">;
+
+function advance(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): StoredOrder {
+  const changes = advanceOrder(order.data, step, new Date().toISOString());
+  store.changeStatus(tx, actor, order, changes);
+  const { _id: id, ownerUid } = order.data;
+  if (changes.handling === "sent" && ownerUid !== null) {
+    queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
+  }
+  return { ...order.data, ...changes };
+}
+
+/** Pieces that are picked aren't reserved any more. */
+function releaseReserved(tx: Transaction, orders: readonly StoredOrder[]): void {
+  const picked = Map.groupBy(
+    orders.filter(({ handling }) => handling === "picked"),
+    ({ productId }) => productId,
+  );
+  for (const [productId, of] of picked) {
+    recordDemand(tx, productId, { reserved: -of.reduce((sum, { quantity }) => sum + quantity, 0) });
+  }
+}
+
+export async function fulfilOrder(
+  actor: Actor,
+  id: string,
+  { version, ...step }: FulfilOrder,
+): Promise<AdminsOrder> {
+  const order = await inTransaction(async (tx) => {
+    const advanced = advance(tx, actor, await findAtVersion(id, version), step);
+    releaseReserved(tx, [advanced]);
+    return advanced;
   });
+  return withActors(order);
 }
 
-export async function fulfilOrder(actor: Actor, id: string, body: FulfilOrder): Promise<AdminsOrder> {
-  return withActors(await advance(actor, id, body));
-}
-
-const refusals: Partial<Record<ErrorCode, FulfilledOrder["result"]>> = {
-  not_found: "gone",
-  not_next: "not_next",
-  changed_meanwhile: "changed_meanwhile",
-};
-
-export function fulfilOrders(
+/** In one commit, since orders of one part would wait for each other in several. */
+export async function fulfilOrders(
   actor: Actor,
   { items, ...step }: FulfilOrders,
   request?: IdempotentRequest,
 ): Promise<FulfilledOrder[]> {
-  return mapUnique(items, async ({ _id, version }) => {
-    try {
-      const ofItem = request && requestOfItem(request, _id);
-      await once(ofItem, actor.uid, () => advance(actor, _id, { version, ...step }));
-      return { _id, result: "done" };
-    } catch (failure) {
-      const result = failure instanceof AppError ? refusals[failure.code] : undefined;
-      if (!result) throw failure;
-      const { present } = failure as AppError;
-      return { _id, result, ...(present !== undefined && { present: present as ShownOrder }) };
-    }
+  const ids = [...new Set(items.map(({ _id }) => _id))];
+  const results = await once(request, actor.uid, () =>
+    inTransaction(async (tx) => {
+      const orders = await store.findOrders(ids);
+      const advanced: StoredOrder[] = [];
+      const resultOf = (id: string): FulfilledOrder["result"] => {
+        const order = orders.get(id);
+        if (!order) return "gone";
+        if (order.data.version !== items.find(({ _id }) => _id === id)?.version) return "changed_meanwhile";
+        if (!isNext(order.data, step.handling)) return "not_next";
+        advanced.push(advance(tx, actor, order, step));
+        return "done";
+      };
+      const results = ids.map((id) => ({ _id: id, result: resultOf(id) }));
+      releaseReserved(tx, advanced);
+      return setAnswer(results);
+    }),
+  );
+  return withPresent(results);
+}
+
+/** What was changed meanwhile is shown as it is now. */
+async function withPresent(results: readonly FulfilledOrder[]): Promise<FulfilledOrder[]> {
+  const changed = results.filter(({ result }) => result === "changed_meanwhile");
+  const orders = await store.findOrders(changed.map(({ _id }) => _id));
+  return results.map((each) => {
+    const order = each.result === "changed_meanwhile" ? orders.get(each._id) : undefined;
+    return { ...each, ...(order && { present: shown(order.data) }) };
   });
 }

@@ -135,19 +135,6 @@ describe("GET /api/slips", () => {
 describe("A question about orders to pick that can't be answered", () => {
   const most = Array.from({ length: 101 }, (_, at) => `order${at}`);
 
-  it.each([
-    ["101 orders to pick", listPicking, { id: most }, "id"],
-    ["no id", listPicking, { id: "" }, "id"],
-    ["what is no id", listPicking, { id: ["a", "a/b"] }, "id.1"],
-    ["101 slips", listSlips, { id: most }, "id"],
-    ["a slip 101 times", listSlips, { id: most.map(() => "a") }, "id"],
-    ["no slip", listSlips, {}, "id"],
-  ] as const)("is refused: %s", async (_name, endpoint, query, field) => {
-    const reply = await as(await world.admin()).call(endpoint, { query: query as { id: string } });
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
-  });
-
   it("is none with a hundred ids", async () => {
     const query = { id: most.slice(1) };
     const { output } = await as(await world.admin()).call(listPicking, { query });

@@ -234,26 +234,6 @@ describe("POST /api/orders/{id}/returns", () => {
     expect(await world.stockOf(product)).toBe(5);
   });
 
-  it.each([
-    [{ version: undefined }, "version"],
-    [{ pieces: 0 }, "pieces"],
-    [{ pieces: -1 }, "pieces"],
-    [{ pieces: "1.000" }, "pieces"],
-    [{ pieces: 1.5 }, "pieces"],
-    [{ pieces: undefined }, "pieces"],
-    [{ isSellable: "yes" }, "isSellable"],
-    [{ isSellable: undefined }, "isSellable"],
-    [{ isDepositBack: 1 }, "isDepositBack"],
-    [{ reason: " " }, "reason"],
-    [{ reason: "x".repeat(301) }, "reason"],
-    [{ reason: undefined }, "reason"],
-  ])("refuses %j", async (fields, field) => {
-    const { admin, params } = await ordered();
-    const reply = await giveBack(admin, params, fields);
-    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
-  });
-
   it("knows no order that is not there", async () => {
     const { refusal } = await giveBack(await world.admin(), { id: "nosuchorder" });
     expect(refusal).toMatchObject({ status: 404, code: "not_found" });

@@ -14,7 +14,7 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/contract/values/searched.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
   ]),
-  ...guardsOf("functions/src/contract/catalogue/search.ts", "functions/src/catalogue/bad-queries.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/catalogue/search.ts", "functions/src/http/invalid-input.test.ts", [
     ["the make that only fitting parts need", "query.fit === undefined || query.make !== undefined", "query"],
     ["the lowest price that is above the highest", "min === undefined || max === undefined || min <= max", "(min ?? max ?? 0) >= 0"],
     ["the most brands of a search", 'repeated("brand", brand("brand"), 20)', 'repeated("brand", brand("brand"), 200)'],

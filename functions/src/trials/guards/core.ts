@@ -36,8 +36,8 @@ export const coreGuards = [
   ...guardsOf("functions/src/firestore/db.ts", "functions/src/firestore/once.emulator.test.ts", [
     ["the commit of a key", "if (marking?.isMarked === false) marking.mark(tx, marking.answer);", ""],
   ]),
-  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
-    ["the most things of one call", "z.maxLength(most, ", "z.maxLength(most + 1, ", "refuses"],
+  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/http/invalid-input.test.ts", [
+    ["the most things of one call", "z.maxLength(most, ", "z.maxLength(most + 1, "],
   ]),
   ...guardsOf("functions/src/contract/endpoint.ts", "functions/src/contract/endpoint.test.ts", [
     ["the refusal that comes with a version", 'versioned ? (["changed_meanwhile"] as const) : []', "versioned ? [] : []"],

@@ -2,8 +2,10 @@ import { guardsOf } from "./guard.ts";
 
 /** Garages. */
 export const garageGuards = [
-  ...guardsOf("functions/src/contract/garage/garage.ts", "functions/src/garage/garage.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/garage/garage.ts", "functions/src/http/invalid-input.test.ts", [
     ["the vehicle that a garage has chosen", "chosen === null || chosen < vehicles.length", "true"],
+  ]),
+  ...guardsOf("functions/src/contract/garage/garage.ts", "functions/src/garage/garage.emulator.test.ts", [
     ["each vehicle once in a garage", "    z.overwrite(withoutRepeats),\n", ""],
   ]),
   ...guardsOf("functions/src/garage/garage.store.ts", "functions/src/garage/garage.emulator.test.ts", [

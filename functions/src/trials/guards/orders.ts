@@ -46,15 +46,24 @@ export const ordersGuards = [
     ["a shelf that is written in several ways", 'shelfKey(one.shelf ?? "")', 'one.shelf ?? ""'],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment-rule.ts", "functions/src/orders/fulfilment/fulfilment-rule.test.ts", [
-    ["the step that is an order's next", "if (wanted === next) return;", "if (wanted) return;"],
+    ["the step that is an order's next", "return nextStep(order) === wanted;", "return wanted !== undefined;"],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
     ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
-    ["the refusal of one order of many", "failure instanceof AppError ? refusals[failure.code] : undefined", "undefined as never", "stops at no refusal"],
+    [
+      "the version of each of many orders",
+      'if (order.data.version !== items.find(({ _id }) => _id === id)?.version) return "changed_meanwhile";',
+      "",
+      "stops at no refusal",
+    ],
+    ["the next step of each of many orders", 'if (!isNext(order.data, step.handling)) return "not_next";', "", "stops at no refusal"],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
     ["the version of an order whose pieces come back", "if (order.data.version !== version)", "if (false)", "overtaken"],
     ["who took pieces back, of several", 'what === "order_returned" && at === one.at', 'what === "order_returned" && at !== one.at', "who took what back"],
+  ]),
+  ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/firestore/once.emulator.test.ts", [
+    ["the answer to many orders that was lost", "return setAnswer(results);", "return results;", "the steps of many orders"],
   ]),
   ...guardsOf("functions/src/orders/returns/returns-rule.ts", "functions/src/orders/returns/returns-rule.test.ts", [
     ["the pieces that were sent, of which no more come back", "...(pieces > left && {", "...(false && {"],
@@ -77,15 +86,10 @@ export const ordersGuards = [
     ["the days of sales that still count", "dayOf(at) >= firstDay(DEMAND_DAYS) &&", "", "too long ago"],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
-    [
-      "the pieces that leave the shelf when they are picked",
-      'if (changes.handling === "picked") recordDemand',
-      "if (false) recordDemand",
-      "until it is picked",
-    ],
+    ["the pieces that leave the shelf when they are picked", 'handling === "picked"', 'handling === "closed"', "until it is picked"],
   ]),
-  ...guardsOf("functions/src/contract/values/day.ts", "functions/src/orders/orders-search.emulator.test.ts", [
-    ["the days of a list, the first before the last", "from === undefined || to === undefined || from <= to", "true || (from && to)", "is refused"],
+  ...guardsOf("functions/src/contract/values/day.ts", "functions/src/http/invalid-input.test.ts", [
+    ["the days of a list, the first before the last", "from === undefined || to === undefined || from <= to", "true || (from && to)"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     ["the first day of listed orders", 'if (from) wanted = wanted.where("createdAt", ">=", from);', "void from;", "days and steps"],

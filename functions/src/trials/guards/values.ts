@@ -23,7 +23,7 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/part-number.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["what is no letter or digit of a number", "[^\\p{L}\\p{N}]", "[\\s./\\p{Pd}]"],
   ]),
-  ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/products/product-details.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/http/invalid-input.test.ts", [
     ["the number that has neither", 'normaliseNumber(number) !== ""', "number"],
     ["the most facts of a part", "upTo(30, ", "upTo(300, "],
     ["the last digit of a barcode's number", "z.refine(isGtin,", "z.refine(Boolean,"],

@@ -4,6 +4,8 @@ import type { AccountPageProps } from "#auth/session.ts";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { useRole } from "#features/users/role.queries.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
+import { useLoaded } from "#lib/loading/use-loaded.ts";
+import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
@@ -14,6 +16,11 @@ import { Block, SavedBlock } from "./overview-block.tsx";
 const loadAdminOverview = () => import("#pages/back-office/overview/admin-overview.tsx");
 /** Its styles are in the page already. */
 const AdminOverview = lazy(() => onDemand(loadAdminOverview()));
+/** Their code is loaded only where there may be one. */
+const hasSentWrites = (uid: string) =>
+  attempt(() => localStorage.getItem("sentWrites"))?.includes(`"${uid} `) ?? false;
+
+const loadUnanswered = () => import("./unanswered-links.tsx");
 
 export default function OverviewPage({ user }: AccountPageProps) {
   const { isAdmin, isUndecided } = useRole(user);
@@ -21,11 +28,13 @@ export default function OverviewPage({ user }: AccountPageProps) {
   useEffect(() => {
     if (isProbablyAdmin) loadAdminOverview().catch(() => {});
   }, [isProbablyAdmin]);
+  const Unanswered = useLoaded(user !== undefined && !isUndecided && hasSentWrites(user.uid), loadUnanswered);
   // Until the name is known, a space keeps its line.
   const name = user ? (user.displayName ?? user.email ?? "") : "";
   return (
     <Screen title={routes.dashboard.title} lead="What is new, at a glance. Everything else is in the menu.">
       <p className="muted">{user ? name && `Signed in as ${name}` : "\u00a0"}</p>
+      {user && Unanswered && <Unanswered uid={user.uid} />}
       {isUndecided && <SigningIn />}
       {user && isAdmin && (
         <Suspense fallback={<SigningIn />}>

@@ -24,7 +24,10 @@ export function TaskList({ attention }: Pick<Overview, "attention">) {
         <ul className="flex flex-wrap gap-2">
           {later.map((task) => (
             <li key={task.kind}>
-              <Link className="btn btn-sm h-auto rounded-full border-base-300 bg-base-100" to={task.path}>
+              <Link
+                className="btn btn-sm h-auto max-w-full flex-wrap text-wrap rounded-full border-base-300 bg-base-100"
+                to={task.path}
+              >
                 <TaskText task={task} numberLooks="text-primary" />
               </Link>
             </li>
