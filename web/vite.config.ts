@@ -50,8 +50,9 @@ function addMadeFiles(): Plugin {
 /** The oldest browsers that the stylesheet supports. Tailwind's own list is a few months newer. */
 const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 
-/** The back office's folders, of which visitors load nothing. */
-const OFFICE = /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin)\//;
+/** The back office's folders, and what they alone share. Visitors load nothing of it. */
+const OFFICE =
+  /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin|contract\/values\/article\.ts)(?:\/|$)/;
 
 /** Code that loads Firebase, and what accounts alone send, stays out of the file that guests share. */
 const FIREBASE = ["/auth/", ".actions.ts", "/firebase"];

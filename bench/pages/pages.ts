@@ -5,6 +5,7 @@ import { makeCertificate } from "./certificate.ts";
 import { measureFirstPart } from "./first-part.ts";
 import { openFront } from "./front.ts";
 import { measureHome } from "./home.ts";
+import { measureLargeFile } from "./large-file.ts";
 import { measureMainThread } from "./main-thread.ts";
 import type { Choice, Measured } from "./measured.ts";
 import { measurePublicRoutes } from "./public-routes.ts";
@@ -31,6 +32,7 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
     const firstPart = await measureFirstPart(fewer);
     const typing = await measureTyping(fewer);
     const mainThread = await measureMainThread(fewer);
+    const largeFile = await measureLargeFile(fewer);
     const steady = [...home.steady, ...others.steady, ...signedIn.steady];
     return [
       ...home.rows,
@@ -40,6 +42,7 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
       ...firstPart,
       ...typing,
       ...mainThread,
+      ...largeFile,
       ...steadinessRows(steady),
     ];
   } finally {

@@ -60,7 +60,11 @@ function ratios(path: string, own: readonly Sample[], bare: readonly Sample[]): 
   return [compare("FCP", "fcp", 1.25), compare("LCP", "lcp", 1.8)];
 }
 
-async function logIn(context: BrowserContext, shop: string, { email, password }: Account): Promise<void> {
+export async function logIn(
+  context: BrowserContext,
+  shop: string,
+  { email, password }: Account,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${shop}/login`);
   await page.getByLabel("Email", { exact: true }).fill(email);

@@ -8,6 +8,7 @@ import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
 import { toolEnvironment } from "../lib/workspace.ts";
 import { findBrowser, nameBrowser } from "./browser.ts";
+import { findLibreOffice } from "./libre-office.ts";
 import { check, startSuite, vitest } from "./steps.ts";
 import {
   type Counts,
@@ -43,7 +44,7 @@ interface Plan {
  */
 const trials = {
   emulator: ["functions/src/trials", "--no-file-parallelism"],
-  browser: ["faults", "import.spec", "xss"],
+  browser: ["faults", "import.spec", "libre-office", "xss"],
 };
 
 /** It colours its output even where that goes into a file. */
@@ -68,7 +69,10 @@ async function test(onClose: OnClose): Promise<number> {
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
   const wants = (kind: Kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
 
-  if (wants("browser")) console.log(`Browser tests run in ${await nameBrowser(await findBrowser())}.`);
+  if (wants("browser")) {
+    console.log(`Browser tests run in ${await nameBrowser(await findBrowser())}.`);
+    if (!findLibreOffice()) console.log("LibreOffice isn't installed: the round trip through it is skipped.");
+  }
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
   const plan = { reports, wants, isLong, shard, hasChecks: chosen.length === 0 };

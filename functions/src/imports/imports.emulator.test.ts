@@ -93,6 +93,9 @@ describe("An import", () => {
     expect(row).toMatchObject({ result: "create", problems });
     expect(await partOf(row)).toMatchObject({ name: "Water pump", fitment: [] });
     expect(await imported(admin, rows, lenient)).toEqual([row]);
+    expect(await imported(admin, rows, { ...lenient, ...dry })).toMatchObject([
+      { result: "create", problems },
+    ]);
   });
 
   it("shows in a dry run what it would do, and does nothing", async () => {

@@ -25,6 +25,7 @@ test("a price in another currency isn't imported until somebody says what it's w
   await expect(page.getByRole("alert")).toHaveText(
     "Say what 1 PLN is worth as a number above 0, such as 1.08.",
   );
+  await expect(rate).toBeFocused();
   await rate.fill("0,25");
   await expectAccessibleAsItStands(page);
   await preview(page);

@@ -591,6 +591,33 @@ test("what was mapped stays while the file is read anew, when it was mended, and
   await expectMapped();
 });
 
+test("a supplier's next list is read with the header that was corrected in the last one", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.admin());
+  const word = aWord();
+  const list = (day: string) =>
+    aFile(`${day}.csv`, `Stand;${day};Seite;1\nAlpha;Beta;Gamma;Delta\n${word}-1;Belt ${word};1,50;x\n`);
+  await openImport(page);
+  await chooseFile(page, list("01.11.2026"));
+  await showFormat(page);
+  await page.getByLabel("Header in line").selectOption("2");
+  for (const [column, field] of [
+    ["Alpha", "Part number"],
+    ["Beta", "Name"],
+    ["Gamma", "Price"],
+  ] as const)
+    await fieldOf(page, column).selectOption(field);
+  await page.getByLabel("Save these columns as").fill("ACME");
+  await preview(page);
+  await expect(page.getByRole("button", { name: "New 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await chooseKnownFile(page, list("01.12.2026"));
+  await expect(page.getByRole("button", { name: "New 1" })).toBeVisible();
+});
+
 test("what was mapped by hand stays when the file turns out to be in another encoding, or separated by another sign", async ({
   page,
   admin: _,

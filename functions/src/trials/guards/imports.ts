@@ -26,6 +26,7 @@ export const importsGuards = [
     ["what was put before a formula", 'fromPlainCell(cells[column] ?? "")', '(cells[column]?.trim() ?? "")'],
     ["the half of a character", ".toWellFormed()", ""],
     ["the currency that isn't the shop's", "otherCurrencyIn(column, cell) ?? ", ""],
+    ["the vehicles of which one can't be read", "  if (!lenient) return undefined;\n", ""],
   ]),
   ...guardsOf("functions/src/imports/undo-rule.ts", "functions/src/imports/undo-rule.test.ts", [
     ["the part that was changed since its import", "if (changed.length > 0)", "if (false)"],
@@ -42,6 +43,16 @@ export const importsGuards = [
     ["the number that a spreadsheet has changed", "named ? withStoredTexts(sent, named.data, context.lenient) : sent", "sent", "keeps the numbers"],
     ["the number whose zeros are gone", "if (twin !== undefined) {", "if (false) {", "no second part"],
     ["the number with decimals of a program", "if (decimals !== undefined && ", "if (false && ", "no second part"],
+    ["what was left out of a row that comes again", "...warningsOf(row), ", "", "brings a row in"],
+  ]),
+  ...guardsOf("functions/src/imports/existing.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the strict reading of a number that a spreadsheet has changed", "...(lenient && { isWarning: true })", "isWarning: true", "keeps the numbers"],
+  ]),
+  ...guardsOf("functions/src/catalogue/imported-parts.store.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the parts of other imports", '.where("row.importId", "==", importId)', "", "filter of the list"],
+  ]),
+  ...guardsOf("functions/src/imports/imports.store.ts", "functions/src/imports/imports-again.emulator.test.ts", [
+    ["the rows that are read in another way than the first time", ", ...(lenient ? [lenient] : [])", "", "something else"],
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
     ["the dry run of an import", "if (isDryRun)\n    return", "if (false) return", "in a dry run"],
@@ -77,6 +88,12 @@ export const importsGuards = [
   ]),
   ...guardsOf("web/src/features/imports/manage/mapping/mapped-row.ts", "web/src/features/imports/manage/mapping/prepared-rows.test.ts", [
     ["the amount in another currency", "const rate = currency === CURRENCY ? 1 : ", "const rate = currency ? 1 : "],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/mapping/new-part-defaults.ts", "web/src/features/imports/manage/mapping/new-part-defaults.test.ts", [
+    ["what a new part's row says itself", "    ...given,\n", ""],
+  ]),
+  ...guardsOf("web/src/features/imports/manage/running/send-chunk.ts", "web/src/features/imports/manage/running/send-chunk.test.ts", [
+    ["the defaults that must not reach a part that is there", "_id === undefined && isMissing", "isMissing"],
   ]),
   ...guardsOf("web/src/features/imports/manage/reading/text-file.ts", "web/src/features/imports/manage/reading/text-file.test.ts", [
     ["the bad byte in a file of another encoding", "bad === 0 || good > bad", "bad === 0"],

@@ -5,7 +5,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ChosenFile, chosenAs, isAlike, isKnown } from "./chosen-file.ts";
 import type { FileLooking } from "./imports.queries.ts";
-import { type Corrections, mappingFor, savedMappings } from "./mapping/saved-mappings.ts";
+import { type Corrections, mappingFor, type SavedMapping, savedMappings } from "./mapping/saved-mappings.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
@@ -30,18 +30,22 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
   const savedMappingFor = ({ columns }: FileLook) => mappingFor(columns, savedMappings(uid).list());
 
   /** The present file stays until this one is read, with what is mapped meanwhile. */
-  async function read(file: File, corrections: Corrections): Promise<FileLook | undefined> {
-    const found = await mutateAsync({ file, corrections }).catch(() => undefined);
+  async function read(
+    file: File,
+    corrections: Corrections,
+    kept?: readonly SavedMapping[],
+  ): Promise<FileLook | undefined> {
+    const found = await mutateAsync({ file, corrections, ...(kept && { kept }) }).catch(() => undefined);
     if (found) onChoose((now) => chosenAs({ file, look: found, corrections }, now, savedMappingFor(found)));
     return found;
   }
 
   /** Applies the corrections of a file with the same columns, chosen before or saved. */
   async function take(file: File | undefined): Promise<void> {
-    const found = file && (await read(file, {}));
+    const found = file && (await read(file, {}, savedMappings(uid).list()));
     if (!found) return;
     const before = chosen && isAlike(chosen, found) ? chosen : savedMappingFor(found);
-    const { corrections = {} } = before ?? {};
+    const corrections = before?.corrections ?? found.keptCorrections ?? {};
     const isCorrected = Object.keys(corrections).length > 0;
     const last = isCorrected ? await read(file, corrections) : found;
     if (chosen || !last) return;
@@ -97,7 +101,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
       {chosen && (
         <>
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">
-            {`${chosen.file.name}: ${pluralize(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
+            {`${chosen.file.name}: ${pluralize(chosen.look.rows, "row")}, ${pluralize(chosen.look.columns.length, "column")}`}
           </p>
           {chosen.look.notices.length > 0 && (
             <ul className="grid gap-1 font-semibold text-warning" aria-label="What to know about this file">

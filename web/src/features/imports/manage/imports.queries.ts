@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
-import type { Corrections } from "./mapping/saved-mappings.ts";
 import { inWorker } from "./reading/file-reader.ts";
+import type { LookTask } from "./reading/file-tasks.ts";
 import { getImportRun } from "./running/import-run.ts";
 import { retryWithBackoff } from "./running/retry-with-backoff.ts";
 
@@ -32,10 +32,10 @@ export function useFileLook() {
   const [rows, setRows] = useState(0);
   const [stop, setStop] = useState<AbortController>();
   const look = useMutation({
-    mutationFn: ({ file, corrections }: { file: File; corrections: Corrections }) => {
+    mutationFn: (task: Omit<LookTask, "kind">) => {
       stop?.abort();
       const { signal } = startOver();
-      return inWorker({ kind: "look", file, corrections }, setRows, signal);
+      return inWorker({ kind: "look", ...task }, setRows, signal);
     },
   });
   function startOver(): AbortController {

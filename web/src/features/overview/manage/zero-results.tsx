@@ -1,10 +1,16 @@
 import type { Overview } from "@carparts/functions/contract/admin/overview";
+import { type ComponentType, Suspense } from "react";
 import { routes } from "#routes.ts";
 import { Ranking } from "#ui/charts/ranking.tsx";
 import { Link } from "#ui/link.tsx";
 
+interface Props extends Pick<Overview, "missed"> {
+  /** What to do with a part's number. */
+  MissedNumber: ComponentType<{ number: string }>;
+}
+
 /** Each leads to what a customer finds for it by now. */
-export function ZeroResults({ missed }: Pick<Overview, "missed">) {
+export function ZeroResults({ missed, MissedNumber }: Props) {
   if (missed.length === 0)
     return <p className="panel p-6">Every search of the last seven days found something.</p>;
   const rows = missed.map(({ text, count }) => ({
@@ -15,13 +21,9 @@ export function ZeroResults({ missed }: Pick<Overview, "missed">) {
           {text}
         </Link>
         {isNumber(text) && (
-          <Link
-            className="link text-sm"
-            aria-label={`Add a part with the number ${text}`}
-            to={`${routes.addItem.path}?${new URLSearchParams({ oemNumbers: text })}`}
-          >
-            Add a part
-          </Link>
+          <Suspense>
+            <MissedNumber number={text} />
+          </Suspense>
         )}
       </span>
     ),

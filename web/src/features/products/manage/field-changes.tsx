@@ -10,7 +10,7 @@ interface Props {
 /** Lists each field with its value before and after. */
 export function FieldChanges({ changes, isNew = false }: Props) {
   return (
-    <ul className="grid gap-1 text-sm tabular-nums">
+    <ul className={`gap-1 text-sm tabular-nums ${isNew ? "flex flex-wrap gap-x-5" : "grid"}`}>
       {Object.entries(changes).map(([field, [before, after]]) => (
         <li key={field} className="flex flex-wrap items-baseline gap-x-2">
           <span className="muted">{labelOf(field)}</span>

@@ -1,5 +1,5 @@
 import type { Overview } from "@carparts/functions/contract/admin/overview";
-import type { ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import { DamagedEntries } from "#features/damage/manage/damaged-entries.tsx";
 import { BestSellers } from "#features/overview/manage/best-sellers.tsx";
 import { Ratings } from "#features/overview/manage/ratings.tsx";
@@ -9,6 +9,11 @@ import { TaskList } from "#features/overview/manage/task-list.tsx";
 import { ZeroResults } from "#features/overview/manage/zero-results.tsx";
 import { routes } from "#routes.ts";
 import { TitledBlock } from "../titled-block.tsx";
+
+/** Few overviews have a number that was missed. Without its code the number still leads to its search. */
+const MissedNumber = lazy<ComponentType<{ number: string }>>(() =>
+  import("#features/products/manage/missed-number/missed-number.tsx").catch(() => ({ default: () => null })),
+);
 
 const reviews = { path: routes.reviews.path, label: "All reviews" };
 
@@ -33,7 +38,7 @@ export function Figures({ overview, latest }: Props) {
         <BestSellers {...overview} />
       </TitledBlock>
       <TitledBlock title="Looked for and not found">
-        <ZeroResults {...overview} />
+        <ZeroResults {...overview} MissedNumber={MissedNumber} />
       </TitledBlock>
       {latest}
       <div className="grid min-w-0 content-start gap-8">

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { focusInvalid } from "#ui/forms/focus-invalid.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type ChosenFile, saveMapping, withMapping } from "../chosen-file.ts";
 import { Fold } from "../fold.tsx";
@@ -35,6 +36,10 @@ interface Fault {
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier } = chosen;
   const [fault, setFault] = useState<Fault>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) focusInvalid(form.current);
+  }, [fault]);
   const [takeover, setTakeover] = useState<Takeover>();
   // The order stays while somebody chooses, or the select under the finger would move.
   const [begun, setBegun] = useState({ look, mapping });
@@ -98,7 +103,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   const group = look.columns.find(({ name }) => name === rules.get("group")?.columns[0]);
 
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send} noValidate>
+    <form ref={form} className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send} noValidate>
       <section aria-labelledby="columns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="columns" className="font-extrabold text-xl">
           Columns

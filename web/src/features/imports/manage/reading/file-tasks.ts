@@ -1,13 +1,15 @@
 import type { Mapping } from "../mapping/mapping.ts";
-import type { Corrections } from "../mapping/saved-mappings.ts";
+import type { Corrections, SavedMapping } from "../mapping/saved-mappings.ts";
 import type { FileColumn } from "./file-columns.ts";
 import type { FileFormat, UnreadableFile } from "./file-format.ts";
 
 /** Looks at a whole file: what it is and what it has. */
-interface LookTask {
+export interface LookTask {
   readonly kind: "look";
   readonly file: File;
   readonly corrections: Corrections;
+  /** May be of the same supplier. */
+  readonly kept?: readonly SavedMapping[];
 }
 
 /** A sheet of a workbook. */
@@ -25,6 +27,8 @@ export interface FileLook {
   readonly columns: readonly FileColumn[];
   /** Below the header. */
   readonly rows: number;
+  /** Kept corrections that suit it. */
+  readonly keptCorrections?: Corrections | undefined;
 }
 
 /** Puts the rows of a file into the browser's database, as the API takes them. */

@@ -2,8 +2,8 @@ import { preparedRows } from "../mapping/prepared-rows.ts";
 import { toChunks } from "../running/chunks.ts";
 import { saveChunk } from "../running/import-store.ts";
 import { UnreadableFile } from "./file-format.ts";
-import type { FileAnswer, FileTask, PreparedFile, PrepareTask } from "./file-tasks.ts";
-import { lookAt, openFile } from "./read-file.ts";
+import type { FileAnswer, FileLook, FileTask, LookTask, PreparedFile, PrepareTask } from "./file-tasks.ts";
+import { findCorrections, lookAt, openFile } from "./read-file.ts";
 
 // Runs beside the page, which stays quick however large a file is.
 
@@ -11,6 +11,11 @@ const UNKNOWN = "This file can't be read. Open it in a spreadsheet, save it as C
 
 function answer(message: FileAnswer): void {
   postMessage(message);
+}
+
+async function look({ file, corrections, kept = [] }: LookTask): Promise<FileLook> {
+  const found = await lookAt(file, corrections, (progress) => answer({ progress }));
+  return { ...found, keptCorrections: await findCorrections(file, kept) };
 }
 
 async function prepare({ file, look, mapping, importId }: PrepareTask): Promise<PreparedFile> {
@@ -27,10 +32,7 @@ async function prepare({ file, look, mapping, importId }: PrepareTask): Promise<
 
 async function run(task: FileTask): Promise<void> {
   try {
-    const done =
-      task.kind === "look"
-        ? await lookAt(task.file, task.corrections, (progress) => answer({ progress }))
-        : await prepare(task);
+    const done = task.kind === "look" ? await look(task) : await prepare(task);
     answer({ done });
   } catch (error) {
     if (error instanceof UnreadableFile) answer({ failure: error.message, remedy: error.remedy });

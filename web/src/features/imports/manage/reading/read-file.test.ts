@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { aWorkbook } from "#testing/a-workbook.ts";
 import type { Corrections } from "../mapping/saved-mappings.ts";
-import { lookAt, openFile } from "./read-file.ts";
+import { findCorrections, lookAt, openFile } from "./read-file.ts";
 
 const nothing = () => {};
 const look = (file: Blob, corrections: Corrections = {}) => lookAt(file, corrections, nothing);
@@ -201,5 +201,23 @@ describe("A file is refused, and it's said what to do, where", () => {
   it("but not for a quotation mark that's read as a sign", async () => {
     const file = new Blob(['sku,name\n1,A\n2,"B\n']);
     expect((await look(file, { hasQuotes: false })).columns[1]?.values).toEqual(["A", '"B']);
+  });
+});
+
+describe("What was corrected once is known of the supplier's next list", () => {
+  const list = (day: string) => latin(`Stand;${day};Seite;1\nAlpha;Beta;Gamma\nN1;Belt;1,50;x\n`);
+  const kept = { columns: ["Alpha", "Beta", "Gamma", "Column D"], corrections: { headerLine: 2 } };
+
+  it("by the names in the corrected header, whatever stands above it", async () => {
+    const [, , third] = (await look(list("01.11.2026"), kept.corrections)).columns;
+    expect(third?.name).toBe("Gamma");
+    expect(await findCorrections(list("01.12.2026"), [kept])).toBe(kept.corrections);
+  });
+
+  it("but not of another's, nor by columns without names", async () => {
+    const unnamed = { columns: ["Column A", "Column B"], corrections: { headerLine: 0 } };
+    const other = { columns: ["Alpha", "Beta"], corrections: { headerLine: 2 } };
+    const damaged = { columns: ["Alpha"], corrections: { sheet: "Gone", headerLine: 9 } };
+    expect(await findCorrections(list("01.12.2026"), [unnamed, other, damaged])).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Corrections } from "../mapping/saved-mappings.ts";
+import { type Corrections, columnsText, type SavedMapping } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
 import { LARGEST_TEXT, MOST_COLUMNS, MOST_ROWS, UnreadableFile } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
@@ -83,6 +83,27 @@ export async function lookAt(
     format: { ...format, headerLine, decimal, isDecimalChosen },
     ...{ sheets, notices: notices(), columns: tally.columns(), rows: count },
   };
+}
+
+/** The kept corrections by which the file's header has the names that were kept with them. */
+export async function findCorrections(
+  file: Blob,
+  kept: readonly Pick<SavedMapping, "columns" | "corrections">[],
+): Promise<Corrections | undefined> {
+  for (const { columns, corrections } of kept) {
+    if (Object.keys(corrections).length === 0) continue;
+    const cells = await headerOf(file, corrections).catch(() => []);
+    if (cells.length === 0 || cells.length > columns.length) continue;
+    const names = columnsTally(columns.map((_, place) => cells[place] ?? "")).columns();
+    if (columnsText(names) === columns.join("\n")) return corrections;
+  }
+  return undefined;
+}
+
+async function headerOf(file: Blob, corrections: Corrections): Promise<readonly string[]> {
+  const { format, rows } = await openFile(file, corrections);
+  const first = firstOf(rows(format));
+  return withoutEmptyEnd(first[(corrections.headerLine ?? guessHeaderLine(first)) - 1] ?? []);
 }
 
 /** A spreadsheet may write hundreds of columns that nobody filled. */

@@ -1,5 +1,6 @@
 import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { count } from "#ui/format/count.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { ImportedPartsLink } from "../imported-parts-link.tsx";
 import type { NewPartDefaults } from "../mapping/new-part-defaults.ts";
@@ -116,7 +117,7 @@ function ResultFilter({ counts, shown, onShow }: FilterProps) {
             className={`btn btn-sm tabular-nums ${shown === filter ? "btn-primary" : "border-base-300 bg-base-100"}`}
             onClick={() => onShow(filter)}
           >
-            {`${words[filter]} ${counts[filter]}`}
+            {`${words[filter]} ${count(counts[filter])}`}
           </button>
         ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
+import { count } from "#ui/format/count.ts";
 import type { StoredRow } from "../running/import-store.ts";
 import type { RowStates } from "../running/run-state.ts";
 import { isShown, placesOf, type RowFilter, resultColours, resultWords } from "./result-words.ts";
@@ -55,7 +56,7 @@ export function ResultTable({ importId, version, results, shown, total, Changes 
           >
             Previous
           </Button>
-          <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + places.length} of ${total}`}</p>
+          <p className="tabular-nums">{`${count(page * PAGE + 1)} to ${count(page * PAGE + places.length)} of ${count(total)}`}</p>
           <Button
             className="border-base-300 bg-base-100"
             isOff={page >= last}
