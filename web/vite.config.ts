@@ -53,8 +53,8 @@ const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 /** The back office's folders, of which visitors load nothing. */
 const OFFICE = /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin)\//;
 
-/** Code that loads Firebase, and what accounts alone send, stays out of the file that guests share. */
-const FIREBASE = ["/auth/", ".actions.ts", "/firebase"];
+/** Code that loads Firebase, what accounts alone send, and their lists stay out of the file that guests share. */
+const ACCOUNTS = ["/auth/", ".actions.ts", "/firebase", "/ui/data-table/"];
 
 function isContract(id: string): boolean {
   return id.includes("/contract/") || id.includes("/zod/");
@@ -62,7 +62,7 @@ function isContract(id: string): boolean {
 
 function isForVisitors(id: string): boolean {
   const isOurs = !id.includes("/node_modules/") || id.includes("/@tanstack/");
-  return isOurs && !OFFICE.test(id) && !FIREBASE.some((part) => id.includes(part));
+  return isOurs && !OFFICE.test(id) && !ACCOUNTS.some((part) => id.includes(part));
 }
 
 export default defineConfig({
@@ -116,6 +116,7 @@ export default defineConfig({
             { name: "common", test: isForVisitors, minShareCount: 5 },
             // The home page's script names each file, so that small ones cost more than they save.
             { name: "office", test: OFFICE, minShareCount: 3 },
+            { name: "table", test: "/ui/data-table/", minShareCount: 2 },
           ],
         },
       },

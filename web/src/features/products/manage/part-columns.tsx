@@ -14,25 +14,54 @@ const nothing = <span className="muted">–</span>;
 
 /** The columns between a part and its actions. The quantity's cell is the table's. */
 export const partColumns: readonly PartColumn[] = [
-  { label: "Price", isNumber: true, sorts: ["price", "-price"], cell: ({ price }) => money(price) },
+  {
+    label: "Price",
+    isShort: true,
+    isNumber: true,
+    sorts: ["price", "-price"],
+    cell: ({ price }) => money(price),
+  },
   {
     label: "Quantity",
+    isShort: true,
     isNumber: true,
     sorts: ["quantity", "-quantity"],
     cell: (part) => <Pieces part={part} />,
   },
-  { label: "Minimum", isNumber: true, cell: ({ minimumQuantity }) => minimumQuantity },
-  { label: "Shelf", cell: ({ shelf }) => shelf ?? nothing },
-  { label: "Stock", cell: (part) => <StockState part={part} /> },
-  { label: "Group", cell: ({ group }) => group },
-  { label: "Cost", isNumber: true, cell: ({ cost }) => (cost === null ? nothing : money(cost)) },
-  { label: "GTIN", cell: ({ gtin }) => gtin ?? nothing },
+  {
+    label: "Minimum",
+    isNumber: true,
+    cell: ({ minimumQuantity }) => minimumQuantity,
+  },
+  {
+    label: "Shelf",
+    cell: ({ shelf }) => (shelf ? <Shelf>{shelf}</Shelf> : nothing),
+  },
+  { label: "Stock", isShort: true, cell: (part) => <StockState part={part} /> },
+  { label: "Group", isShort: true, cell: ({ group }) => group },
+  {
+    label: "Cost",
+    isShort: true,
+    isNumber: true,
+    cell: ({ cost }) => (cost === null ? nothing : money(cost)),
+  },
+  { label: "GTIN", isShort: true, cell: ({ gtin }) => gtin ?? nothing },
   { label: "Vehicles", isNumber: true, cell: ({ fitment }) => fitment.length },
-  { label: "Changed", sorts: ["-updated", "updated"], cell: ({ updatedAt }) => date(updatedAt) },
+  {
+    label: "Changed",
+    isShort: true,
+    sorts: ["-updated", "updated"],
+    cell: ({ updatedAt }) => date(updatedAt),
+  },
 ];
 
 /** Those that are there until somebody chooses. */
 export const firstColumns: readonly string[] = ["Price", "Quantity", "Minimum", "Shelf", "Stock"];
+
+/** A place's usual name keeps to one line. */
+function Shelf({ children: shelf }: { children: string }) {
+  return <span className={shelf.length > 8 ? undefined : "whitespace-nowrap"}>{shelf}</span>;
+}
 
 /** Those of new orders are still on the shelf. */
 function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
@@ -40,7 +69,7 @@ function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
   return (
     <>
       {quantity}
-      <span className="muted block text-xs">{`${onHand} on hand`}</span>
+      <span className="muted block whitespace-normal text-xs">{`${onHand} on hand`}</span>
     </>
   );
 }
