@@ -5,12 +5,22 @@ import type { Column } from "#ui/data-table/table.tsx";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
 import { StockLabel } from "#ui/stock-label.tsx";
+import { type CellName, EditCell } from "./edit/edit-cell.tsx";
 
 export interface PartColumn extends Column {
   readonly cell: (part: ListedPart) => ReactNode;
 }
 
 const nothing = <span className="muted">–</span>;
+
+/** Changed where it stands. */
+function edited(name: CellName, label: string, shown: (part: ListedPart) => ReactNode): PartColumn["cell"] {
+  return (part) => (
+    <EditCell part={part} name={name} label={label}>
+      {shown}
+    </EditCell>
+  );
+}
 
 /** The columns between a part and its actions. The quantity's cell is the table's. */
 export const partColumns: readonly PartColumn[] = [
@@ -19,7 +29,7 @@ export const partColumns: readonly PartColumn[] = [
     isShort: true,
     isNumber: true,
     sorts: ["price", "-price"],
-    cell: ({ price }) => money(price),
+    cell: edited("price", "Price", ({ price }) => money(price)),
   },
   {
     label: "Quantity",
@@ -31,11 +41,11 @@ export const partColumns: readonly PartColumn[] = [
   {
     label: "Minimum",
     isNumber: true,
-    cell: ({ minimumQuantity }) => minimumQuantity,
+    cell: edited("minimumQuantity", "Minimum", ({ minimumQuantity }) => minimumQuantity),
   },
   {
     label: "Shelf",
-    cell: ({ shelf }) => (shelf ? <Shelf>{shelf}</Shelf> : nothing),
+    cell: edited("shelf", "Shelf", ({ shelf }) => (shelf ? <Shelf>{shelf}</Shelf> : nothing)),
   },
   { label: "Stock", isShort: true, cell: (part) => <StockState part={part} /> },
   { label: "Group", isShort: true, cell: ({ group }) => group },
