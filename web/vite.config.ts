@@ -54,8 +54,8 @@ const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 const OFFICE =
   /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin|contract\/values\/article\.ts)(?:\/|$)/;
 
-/** Code that loads Firebase, and what accounts alone send, stays out of the file that guests share. */
-const FIREBASE = ["/auth/", ".actions.ts", "/firebase"];
+/** Code that loads Firebase, what accounts alone send, and their lists stay out of the file that guests share. */
+const ACCOUNTS = ["/auth/", ".actions.ts", "/firebase", "/ui/data-table/"];
 
 function isContract(id: string): boolean {
   return id.includes("/contract/") || id.includes("/zod/");
@@ -63,7 +63,7 @@ function isContract(id: string): boolean {
 
 function isForVisitors(id: string): boolean {
   const isOurs = !id.includes("/node_modules/") || id.includes("/@tanstack/");
-  return isOurs && !OFFICE.test(id) && !FIREBASE.some((part) => id.includes(part));
+  return isOurs && !OFFICE.test(id) && !ACCOUNTS.some((part) => id.includes(part));
 }
 
 export default defineConfig({
@@ -117,6 +117,7 @@ export default defineConfig({
             { name: "common", test: isForVisitors, minShareCount: 5 },
             // The home page's script names each file, so that small ones cost more than they save.
             { name: "office", test: OFFICE, minShareCount: 3 },
+            { name: "table", test: "/ui/data-table/", minShareCount: 2 },
           ],
         },
       },

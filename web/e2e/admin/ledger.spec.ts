@@ -7,6 +7,7 @@ import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 async function downloaded(page: Page): Promise<string[]> {
   const download = page.waitForEvent("download");
@@ -30,7 +31,7 @@ test("Movements shows what was changed of a part beside its stock, and both as f
   await as(admin).call(adjustStock, { params, body: { change: -3, reason: "@SUM(A1)" } });
   await logIn(admin);
   await page.goto(`/dashBord/manageItem?q=${partNumber}`);
-  await page.getByRole("button", { name: "Movements" }).click();
+  await chooseInRow(page.getByRole("row"), "Movements");
   const dialog = page.getByRole("dialog", { name: "Movements" });
   await expect(dialog.getByRole("list", { name: "Movements" }).getByRole("listitem")).toHaveCount(2);
   const [heads, newest] = await downloaded(page);

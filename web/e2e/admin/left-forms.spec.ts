@@ -8,6 +8,7 @@ import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 test.use({ expectedNoise: /409 \(Conflict\)|500 \(Internal/ });
 
@@ -49,7 +50,7 @@ test("whoever closes Restock before the answer is told of both ends, and no page
   await page.goto(list);
   const dialog = page.getByRole("dialog", { name: "Restock" });
   const fill = async (pieces: string, direction: string) => {
-    await page.getByRole("row", { name }).getByRole("button", { name: "Restock" }).click();
+    await chooseInRow(page.getByRole("row", { name }), "Restock");
     await dialog.getByLabel(direction).check();
     await dialog.getByLabel("Pieces", { exact: true }).fill(pieces);
     await dialog.getByLabel("Reason").fill("Delivery");
@@ -73,7 +74,7 @@ test("whoever closes Return, Send this order or Maker before the answer is told 
 }) => {
   const sent = await anOrderUntil("sent", world, admin);
   await page.goto(`/dashBord/manageOrder?q=${sent.number}`);
-  await page.getByRole("button", { name: "Return" }).click();
+  await chooseInRow(page.getByRole("row"), "Return");
   const returning = page.getByRole("dialog", { name: "Return" });
   await returning.getByLabel("Reason").fill("Doesn't fit");
   const takeBack = await leaveWhileSent(returning, "Take back", /\/returns$/);

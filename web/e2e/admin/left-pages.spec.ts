@@ -5,6 +5,7 @@ import { aManufacturer, aPartNumber, aUniqueWord } from "@carparts/functions/tes
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 test.use({ expectedNoise: /409 \(Conflict\)|403 \(Forbidden\)/ });
 
@@ -142,7 +143,7 @@ test("a file that can't be read whole is told where its list was left", async ({
   const [name, partNumber] = [`Wheel stud ${aUniqueWord()}`, aPartNumber()];
   await world.product({ name, partNumber });
   await page.goto(`/dashBord/manageItem?q=${partNumber}`);
-  await page.getByRole("row", { name }).getByRole("button", { name: "Movements" }).click();
+  await chooseInRow(page.getByRole("row", { name }), "Movements");
   const dialog = page.getByRole("dialog", { name: "Movements" });
   await expect(dialog.getByRole("listitem").or(dialog.getByRole("row")).first()).toBeVisible();
   await breakCall(page, /GET \/api\/products\/.*\/movements/, 409);

@@ -6,6 +6,7 @@ import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 // An admin's submission is done once, although its answer was lost, and is shown to nobody else.
 
@@ -51,8 +52,7 @@ for (const leave of ["closes the dialog", "reloads the page"] as const) {
     await logIn(await world.admin());
     await openAlone(page, part);
     const dialog = page.getByRole("dialog", { name: "Restock" });
-    const open = () =>
-      page.getByRole("row", { name: part.name }).getByRole("button", { name: "Restock" }).click();
+    const open = () => chooseInRow(page.getByRole("row", { name: part.name }), "Restock");
     await open();
     await dialog.getByLabel("Take pieces away").check();
     await dialog.getByLabel("Pieces", { exact: true }).fill("5");

@@ -126,6 +126,7 @@ for (const { device, size } of [
     const [all, bar] = [page.getByRole("checkbox", { name: /^Select all/ }), page.getByText("1 selected")];
     const number = statusOf(page).getByText("3 parts");
     for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
+    if (device === "a phone") await page.getByRole("button", { name: "Filters" }).click();
     const sort = page.getByLabel("Sort");
     await sort.focus();
     const place = await table.boundingBox();

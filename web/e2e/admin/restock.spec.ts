@@ -9,6 +9,7 @@ import { loseAnswer } from "../support/basket.ts";
 import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { chooseInRow, moreOf } from "../support/row-menu.ts";
 
 /** Newer than anything that other tests add. */
 const newest = { createdAt: "2999-01-01T00:00:00.000Z" };
@@ -28,7 +29,7 @@ test("an admin restocks with a reason, sees what it leads to, and finds the move
   const part = await world.product({ name: "Sump gasket", quantity: 3 }, newest);
   await logIn(await world.admin());
   const row = await openRow(page, "Sump gasket");
-  await row.getByRole("button", { name: "Restock" }).click();
+  await chooseInRow(row, "Restock");
   const dialog = page.getByRole("dialog", { name: "Restock" });
   await expect(dialog).toContainText("3 in stock");
   await dialog.getByRole("button", { name: "Add" }).click();
@@ -41,10 +42,10 @@ test("an admin restocks with a reason, sees what it leads to, and finds the move
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Sump gasket: from 3 to 8.")).toBeVisible();
   await expect(row.getByRole("cell", { name: "8", exact: true })).toBeVisible();
-  await expect(row.getByRole("button", { name: "Restock" })).toBeFocused();
+  await expect(moreOf(row)).toBeFocused();
   expect(await world.stockOf(part)).toBe(8);
 
-  await row.getByRole("button", { name: "Movements" }).click();
+  await chooseInRow(row, "Movements");
   const movements = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem");
   await expect(movements).toHaveCount(2);
   await expect(movements.first()).toContainText("+5");
@@ -63,7 +64,7 @@ test.describe("where the card provider can't be reached", () => {
     const { output: order } = await as(customer).call(placeOrder, { body });
     await logIn(await world.admin());
     const row = await openRow(page, "Sump plug");
-    await row.getByRole("button", { name: "Movements" }).click();
+    await chooseInRow(row, "Movements");
     const movement = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem").first();
     await expect(movement).toContainText("−2");
     await expect(movement).toContainText(`by ${customer.email}`);
@@ -80,7 +81,7 @@ test.describe("of a restock that can't be", () => {
     const part = await world.product({ name: "Rocker gasket", quantity: 3 }, newest);
     await logIn(await world.admin());
     const row = await openRow(page, "Rocker gasket");
-    await row.getByRole("button", { name: "Restock" }).click();
+    await chooseInRow(row, "Restock");
     const dialog = page.getByRole("dialog", { name: "Restock" });
     await dialog.getByLabel("Take pieces away").check();
     const pieces = dialog.getByLabel("Pieces", { exact: true });
@@ -99,7 +100,7 @@ test.describe("of a restock that can't be", () => {
     const part = await world.product({ name: "Dipstick", quantity: 3 }, newest);
     await logIn(await world.admin());
     const row = await openRow(page, "Dipstick");
-    await row.getByRole("button", { name: "Restock" }).click();
+    await chooseInRow(row, "Restock");
     const dialog = page.getByRole("dialog", { name: "Restock" });
     await dialog.getByLabel("Pieces", { exact: true }).fill("5");
     await dialog.getByLabel("Reason").fill("Delivery");
@@ -127,7 +128,7 @@ test("the overview says that customers wait, and leads to the part, which can be
   await page.getByRole("link", { name: "customers waiting" }).click();
   const row = page.getByRole("row", { name: "Waited-for gasket" });
   await expect(row).toContainText("2 waiting");
-  await row.getByRole("button", { name: "Restock" }).click();
+  await chooseInRow(row, "Restock");
   const dialog = page.getByRole("dialog", { name: "Restock" });
   await dialog.getByLabel("Pieces", { exact: true }).fill("2");
   await dialog.getByLabel("Reason").fill("Delivery");
@@ -160,7 +161,7 @@ test("axe finds nothing on Manage Item's dialogs, which fit from 320 to 1280 px"
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 375, height: 900 });
     const row = await openRow(page, "Exhaust gasket");
-    await row.getByRole("button", { name: button }).click();
+    await chooseInRow(row, button);
     await expect(page.getByRole("dialog", { name: button })).toBeVisible();
     if (button === "Restock") {
       await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
@@ -184,7 +185,7 @@ test.describe("where asking for the stock fails", () => {
     const address = `**/api/products/${part._id}`;
     await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
     await world.setStock(part, 8);
-    await row.getByRole("button", { name: "Restock" }).click();
+    await chooseInRow(row, "Restock");
     const dialog = page.getByRole("dialog", { name: "Restock" });
     await expect(dialog.getByRole("alert")).toContainText("The present stock could not be loaded");
     await expect(dialog).not.toContainText("3 in stock");

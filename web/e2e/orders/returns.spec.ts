@@ -13,6 +13,7 @@ import { withoutCardProvider } from "../support/card-provider.ts";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { lookAway } from "../support/live.ts";
+import { chooseInRow, moreOf } from "../support/row-menu.ts";
 
 /** Five of twelve pieces, ordered and sent. */
 async function sent(world: World, admin: Account, customer: Account, name: string) {
@@ -49,12 +50,13 @@ const THE_SAME = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit
 test("whoever takes all pieces back by keyboard goes on in the list", async ({ page, world, admin }) => {
   const { order } = await sent(world, admin, await world.customer(), "Hub cap");
   await page.goto(`/dashBord/manageOrder?q=${order.number}`);
-  await page.getByRole("button", { name: "Return" }).press("Enter");
+  await moreOf(page.getByRole("row")).press("Enter");
+  await page.getByRole("menuitem", { name: "Return" }).press("Enter");
   const { dialog, reason } = dialogOf(page);
   await reason.fill("Doesn't fit");
   await reason.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Return" })).toHaveCount(0);
+  await expect(moreOf(page.getByRole("row"))).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
 });
 
@@ -68,7 +70,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   const { product, order } = await sent(world, admin, customer, "Wheel hub");
   await logIn(admin);
   await page.goto(`/dashBord/manageOrder?q=${order.number}`);
-  await page.getByRole("button", { name: "Return" }).click();
+  await chooseInRow(page.getByRole("row"), "Return");
   const { dialog, pieces, reason, takeBack } = dialogOf(page);
   await expect(pieces).toHaveValue("5");
   await expect(dialog).toContainText("The stock goes from 7 to 12.");
@@ -91,13 +93,13 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   ).toBeVisible();
   expect(await world.stockOf(product)).toBe(9);
 
-  await page.getByRole("button", { name: "Return" }).click();
+  await chooseInRow(page.getByRole("row"), "Return");
   await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("2 of 5 pieces returned");
   await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("by you: Doesn't fit.");
   await expect(pieces).toHaveValue("3");
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Return" })).toBeFocused();
+  await expect(moreOf(page.getByRole("row"))).toBeFocused();
 
   const theirs = await newVisitor();
   await withoutCardProvider(theirs);
@@ -116,7 +118,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
 
   await page.goto(`/dashBord/manageItem?q=${encodeURIComponent(product.name)}`);
   const row = page.getByRole("row", { name: "Wheel hub" });
-  await row.getByRole("button", { name: "Movements" }).click();
+  await chooseInRow(row, "Movements");
   const movement = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem").first();
   for (const text of ["+2", "Returned", "from 7 to 9", "Doesn't fit.", `See the order ${order.number}`])
     await expect(movement).toContainText(text);
@@ -135,7 +137,7 @@ test("all of a closed order comes back from a phone, and then no more", async ({
   await takeBack.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("5 of 5 returned. The stock stays as it is.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Return" })).toHaveCount(0);
+  await expect(moreOf(page.getByRole("row"))).toHaveCount(0);
   expect(await world.stockOf(product)).toBe(7);
   await page.goto(`/dashBord/manageOrder?return=${order._id}`);
   await expect(page.getByRole("dialog", { name: "Return" })).toContainText(
@@ -274,7 +276,7 @@ test.describe("where asking fails", () => {
     const refuse = (address: string) =>
       page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
     await refuse(ofOrder);
-    await page.getByRole("button", { name: "Return" }).click();
+    await chooseInRow(page.getByRole("row"), "Return");
     await expect(dialog.getByRole("alert")).toContainText("The order could not be loaded");
     await page.unroute(ofOrder);
     // A stock that is still being asked for isn't asked for again at the next look.

@@ -12,6 +12,7 @@ import { withoutCardProvider } from "../support/card-provider.ts";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 const { days, deliveryDays } = shop.withdrawal;
 const DAY = 24 * 60 * 60 * 1000;
@@ -276,11 +277,7 @@ test("an admin is shown a withdrawal before the next step, and takes the pieces 
   await page.getByRole("button", { name: "Log Out" }).click();
   await logIn(admin);
   await expectAdminEmail(page, order.number);
-  await page
-    .getByRole("row")
-    .filter({ hasText: order.number })
-    .getByRole("button", { name: "Return" })
-    .click();
+  await chooseInRow(page.getByRole("row").filter({ hasText: order.number }), "Return");
   await expect(page.getByLabel("Reason")).toHaveValue("Withdrawn");
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByRole("row").filter({ hasText: order.number })).toHaveCount(0);

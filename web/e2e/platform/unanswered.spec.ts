@@ -4,6 +4,7 @@ import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { addToBasket, contact, openBasket, placeOrder } from "../support/basket.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 // Each thing that is sent and not answered, in each way that could do it twice.
 
@@ -54,13 +55,13 @@ const nouns: Readonly<Record<string, (world: World) => Promise<Sent>>> = {
       ...{ account, address: /\/api\/products\/.*\/stock/ },
       async open(page) {
         await page.goto(`/dashBord/manageItem?q=${name.split(" ")[1]}`);
-        await page.getByRole("row", { name }).getByRole("button", { name: "Restock" }).click();
+        await chooseInRow(page.getByRole("row", { name }), "Restock");
       },
       async fill(page) {
         await dialog(page).getByLabel("Pieces", { exact: true }).fill("5");
         await dialog(page).getByLabel("Reason").fill("Delivery");
       },
-      openForm: (page) => page.getByRole("row", { name }).getByRole("button", { name: "Restock" }).click(),
+      openForm: (page) => chooseInRow(page.getByRole("row", { name }), "Restock"),
       button: (page) => dialog(page).getByRole("button", { name: "Add", exact: true }),
       done: async () => (Number(await world.stockOf(part)) - 9) / 5,
     };

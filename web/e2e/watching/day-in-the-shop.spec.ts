@@ -8,6 +8,7 @@ import { aWord } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openLive } from "../support/live.ts";
 import { rowOf } from "../support/managed-orders.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 test.use({ isLive: true });
 
@@ -65,7 +66,7 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
   if (!first) throw new Error("There is no order.");
   await expect(rowOf(page, first)).toContainText("DHL");
 
-  await rowOf(page, first).getByRole("button", { name: "Return" }).click();
+  await chooseInRow(rowOf(page, first), "Return");
   const returning = page.getByRole("dialog", { name: "Return" });
   await returning.getByLabel("Pieces").fill("1");
   await returning.getByLabel("Yes, back into stock").check();

@@ -69,8 +69,12 @@ test("a new order and the stock that it leaves appear without a reload, told by 
 
   await entryOf(page).click();
   await expect(rowOf(page, placed)).toContainText(disc.name);
+  await expect(rowOf(page, placed)).toContainText("Unseen");
   await expect(entryOf(page)).toHaveAccessibleName("Manage ALL Orsers");
   await expect(page).toHaveTitle(/^Manage ALL Orsers · /);
+  await page.goBack();
+  await entryOf(page).click();
+  await expect(rowOf(page, placed)).not.toContainText("Unseen");
   expect(await isSamePage(page)).toBe(true);
 });
 

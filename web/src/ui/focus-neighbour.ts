@@ -2,8 +2,10 @@
 export function focusNeighbour(leaves?: Element | null): void {
   const { activeElement, body } = document;
   if (activeElement !== body && leaves?.contains(activeElement) !== true) return;
-  const next = leaves?.nextElementSibling ?? leaves?.previousElementSibling;
-  if (next instanceof HTMLElement && next.matches("tr[tabindex]")) next.focus();
+  const rows = [...(leaves?.closest("table")?.querySelectorAll<HTMLElement>("tr[tabindex]") ?? [])];
+  const place = rows.indexOf(leaves as HTMLElement);
+  const next = place < 0 ? undefined : (rows[place + 1] ?? rows[place - 1]);
+  if (next) next.focus();
   else document.getElementById("main")?.focus({ preventScroll: true });
 }
 

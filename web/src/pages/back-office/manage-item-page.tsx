@@ -14,8 +14,9 @@ export default function ManageItemPage({ user }: AccountPageProps) {
     <AccountScreen user={user} route={routes.manageItem} lead="All parts, newest first.">
       {(user) => (
         <UndoOffers>
-          <PartsTools uid={user.uid} />
-          <ProductTable uid={user.uid} Actions={PartActions} QuickStock={QuickStock} />
+          <ProductTable uid={user.uid} Actions={PartActions} QuickStock={QuickStock}>
+            <PartsTools uid={user.uid} />
+          </ProductTable>
           <EditedPart uid={user.uid} Restock={RestockButton} />
         </UndoOffers>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ListState } from "#lib/list-state.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { PagedList } from "../paged-list.tsx";
+import { Folded } from "./folded.tsx";
 import { ListStatus } from "./list-status.tsx";
 import { ListTools, type Tools } from "./list-tools.tsx";
 import { type Column, Table } from "./table.tsx";
@@ -27,6 +28,10 @@ interface Props<Item> {
   rows: (items: Item[]) => readonly ReactNode[];
 }
 
+/** What stands above the table, as few lines as can be: labels are beside their fields. */
+const LINE =
+  "flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden [&_div:has(>.control)]:flex [&_div:has(>.control)]:items-center [&_div:has(>.control)]:gap-1.5 [&_div:has(>.control)>label]:shrink-0 [&_.control]:h-10 [&_.control]:py-0 [&_.control]:px-2.5 @min-[46rem]:[&_.control]:text-sm [&_.btn]:px-2";
+
 /** A list in a table: searched, filtered and sorted by its address, page by page, and as cards on a phone. */
 export function DataTable<Item>({
   caption,
@@ -48,14 +53,17 @@ export function DataTable<Item>({
   const hasTools = isFiltered || !(query.isPending || isEmpty);
   const nothing = list && <NothingFound onClear={() => list.clear()} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {hasTools && list && tools && <ListTools list={list} tools={tools} />}
-      {hasTools && summary && (
-        <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1">
-          {selectAll}
-          <ListStatus query={query} summary={summary} />
-        </div>
-      )}
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className={LINE}>
+        {hasTools && list && tools && <ListTools list={list} tools={tools} />}
+        {hasTools && summary && (
+          <div className="flex min-h-9 flex-wrap items-center gap-x-4 @max-[46rem]:order-2 @max-[46rem]:basis-full">
+            {selectAll}
+            <ListStatus query={query} summary={summary} />
+          </div>
+        )}
+        {tools?.actions && <Folded label="More">{tools.actions}</Folded>}
+      </div>
       <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
         {(items) => {
           const shown = rows(items);

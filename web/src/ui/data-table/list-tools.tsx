@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ListState } from "#lib/list-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Options } from "../forms/options.tsx";
+import { Folded } from "./folded.tsx";
 import { TextFilter } from "./text-filter.tsx";
 
 export interface Tools {
@@ -10,34 +11,49 @@ export interface Tools {
   readonly placeholder?: string;
   readonly sorts?: Readonly<Record<string, string>>;
   readonly filters?: ReactNode;
-  /** Filters that are one press away, below the others. */
+  /** Filters that are one press away, behind the others. */
   readonly links?: ReactNode;
+  /** What can be done besides the rows' own actions. */
+  readonly actions?: ReactNode;
 }
 
 export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
+  const { label, placeholder, filters, sorts, links } = tools;
   const { state, go } = list;
   return (
-    <>
-      <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0 max-sm:*:last:even:col-span-full sm:flex sm:flex-wrap sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:min-w-0 [&_.control]:py-0 [&_[type=date]]:px-2.5">
-        {tools.label && (
-          <div className="max-sm:col-span-full sm:basis-56">
-            <TextFilter
-              label={tools.label}
-              placeholder={tools.placeholder}
-              value={state.q}
-              list={list}
-              onChange={(q) => go({ q }, { isTyped: true })}
-            />
-          </div>
-        )}
-        {tools.filters}
-        {tools.sorts && (
-          <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
-            <Options names={tools.sorts} />
-          </SelectField>
-        )}
-      </search>
-      {tools.links}
-    </>
+    <search className="contents">
+      {label && (
+        <div className="grow basis-44 [&_label]:sr-only">
+          <TextFilter
+            label={label}
+            placeholder={placeholder}
+            value={state.q}
+            list={list}
+            onChange={(q) => go({ q }, { isTyped: true })}
+          />
+        </div>
+      )}
+      {(filters || sorts) && (
+        <Folded label={filtersText(state)}>
+          {filters}
+          {sorts && (
+            <SelectField
+              label="Sort"
+              value={state.sort}
+              onChange={({ target }) => go({ sort: target.value })}
+            >
+              <Options names={sorts} />
+            </SelectField>
+          )}
+          {links}
+        </Folded>
+      )}
+    </search>
   );
+}
+
+/** Says how many there are where none of them is seen. */
+function filtersText({ q: _words, sort: _sort, ...filters }: ListState["state"]): string {
+  const count = Object.keys(filters).length;
+  return count > 0 ? `Filters (${count})` : "Filters";
 }

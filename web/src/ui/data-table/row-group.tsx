@@ -4,6 +4,9 @@ import { Columns } from "./table.tsx";
 interface Props {
   /** The rows' common heading, if any. */
   heading?: ReactNode;
+  /** True if they belong together, with or without it. */
+  isBlock?: boolean;
+  isOld?: boolean;
   children: ReactNode;
 }
 
@@ -13,10 +16,10 @@ const BOUND =
   "@max-[54rem]:mb-4 @max-[54rem]:border-primary @max-[54rem]:border-l-3 @max-[54rem]:pl-2 @min-[54rem]:[&_th]:shadow-[inset_3px_0_var(--color-primary)]";
 
 /** Rows of a wide table that `isGrouped`. */
-export function RowGroup({ heading, children }: Props) {
+export function RowGroup({ heading, isBlock = heading !== undefined, isOld = false, children }: Props) {
   const columns = useContext(Columns);
   return (
-    <tbody className={heading ? `${PARTED} ${BOUND}` : PARTED}>
+    <tbody className={isBlock ? `${PARTED} ${BOUND}` : PARTED} inert={isOld}>
       {heading && (
         <tr>
           <th

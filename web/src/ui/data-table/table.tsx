@@ -9,13 +9,22 @@ export interface Column {
   isNumber?: boolean;
   /** For columns of buttons, whose label only screen readers need. */
   isHidden?: boolean;
+  /** Its values are short, and keep to one line while there is room. */
+  isShort?: boolean;
   /** On a card it has a line of its own, which says by itself what it is. */
   isBroad?: boolean;
+  /** A group's rows have it in common. */
+  isShared?: boolean;
   /** On a card it ends a line of values. */
   isLast?: boolean;
+  /** The classes of its place on a card. */
+  card?: string;
   /** The sorts that list its lowest value first, and its highest. */
   sorts?: readonly [ascending: string, descending: string];
 }
+
+/** With more columns than these, values break rather than make the table wider than the page. */
+const MOST_IN_ONE_LINE = 8;
 
 export const Columns = createContext<readonly Column[]>([]);
 
@@ -83,17 +92,26 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
   );
 }
 
+/** Which row of its group it is, and how many there are. */
+export interface Place {
+  readonly place: number;
+  readonly size: number;
+}
+
 interface RowProps {
   /** Makes it a row that can have the focus. See row-keys.ts. */
   id?: string;
   /** True if it's the one that is open beside the list. */
   isOpen?: boolean;
+  /** Without it, a row has every cell for itself. */
+  group?: Place | undefined;
   children: readonly ReactNode[];
 }
 
 /** One child per column. The first is the row's header. */
-export function Row({ id, isOpen = false, children }: RowProps) {
+export function Row({ id, isOpen = false, group, children }: RowProps) {
   const columns = useContext(Columns);
+  const isRoomy = columns.length <= MOST_IN_ONE_LINE;
   return (
     <tr
       ref={focusNeighbourOnRemoval}
@@ -104,14 +122,19 @@ export function Row({ id, isOpen = false, children }: RowProps) {
     >
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.label} scope="row" className="font-semibold">
+          <th
+            key={column.label}
+            scope="row"
+            className={`font-semibold ${column.isShort ? "@min-[54rem]:min-w-0! @min-[54rem]:whitespace-nowrap" : ""} ${column.card ?? ""}`}
+          >
             {children[index]}
           </th>
-        ) : (
+        ) : column.isShared && group && group.place > 0 ? null : (
           <td
             key={column.label}
+            rowSpan={column.isShared ? group?.size : undefined}
             data-label={column.isHidden || column.isBroad ? undefined : column.label}
-            className={cellClass(column)}
+            className={`${cellClass(column)} ${column.isShort && isRoomy ? "@min-[54rem]:whitespace-nowrap" : ""} ${column.card ?? ""}`}
           >
             {column.isNumber ? <span>{children[index]}</span> : children[index]}
           </td>
@@ -121,8 +144,8 @@ export function Row({ id, isOpen = false, children }: RowProps) {
   );
 }
 
-function cellClass({ isNumber, isHidden, isLast }: Column): string | undefined {
+function cellClass({ isNumber, isHidden, isLast }: Column): string {
   if (isNumber) return "text-right tabular-nums";
   if (isLast) return "text-right @min-[20rem]:@max-[54rem]:col-[-3/-1]! @max-[54rem]:self-end";
-  return isHidden ? "text-right" : undefined;
+  return isHidden ? "text-right" : "";
 }

@@ -31,7 +31,7 @@ interface Props {
 export function UnansweredNotice({ doubt, once, onSend, isCompact, duplicate }: Props) {
   if (isCompact) {
     return (
-      <span className="block max-w-36 text-right">
+      <span className="block max-w-36 whitespace-normal text-right">
         <span>No answer.</span>{" "}
         <button type="button" className="link font-semibold" onClick={onSend}>
           Send it again

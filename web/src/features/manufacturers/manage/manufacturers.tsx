@@ -59,7 +59,7 @@ function summary({ total, without }: ManufacturersPage): string {
 
 function OnlyWithout({ list: { state, go } }: { list: ManufacturersState }) {
   return (
-    <label className="flex min-h-12 items-center gap-2.5 self-end font-semibold">
+    <label className="flex min-h-10 items-center gap-2.5 font-semibold text-sm">
       <input
         type="checkbox"
         className="size-5 accent-primary"

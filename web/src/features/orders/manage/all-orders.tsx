@@ -18,8 +18,19 @@ import { OrderRow } from "./order-row.tsx";
 import { useOrdersPreferences } from "./orders-preferences.ts";
 import { PickingButton } from "./picking/picking-button.tsx";
 
-const first = { label: "Part" };
-const last = [{ label: "Payment" }, { label: "Actions", isHidden: true, isLast: true }];
+const first = [
+  { label: "Order", isShort: true, card: "@max-[54rem]:col-[1/-2]!" },
+  { label: "Part", isBroad: true, card: "@max-[54rem]:col-[1/-2]! @max-[54rem]:row-start-2" },
+];
+const last = [
+  {
+    label: "Payment",
+    isShort: true,
+    isBroad: true,
+    card: "@max-[54rem]:col-[-2/-1]! @max-[54rem]:row-start-2 @max-[54rem]:self-center",
+  },
+  { label: "Actions", isHidden: true, card: "@min-[20rem]:@max-[54rem]:col-[-3/-1]!" },
+];
 
 const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
   newest: "Newest first",
@@ -34,7 +45,7 @@ function summary({ total: count, sum }: { total: number; sum: number }): string 
 
 interface Props {
   uid: string;
-  /** Above the list. */
+  /** What can be done besides. */
   children: ReactNode;
 }
 
@@ -58,12 +69,11 @@ export function AllOrders({ uid, children }: Props) {
             : "contents"
         }
       >
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isBeside ? "@max-[52rem]:hidden" : ""}`}>
-          {children}
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isBeside ? "@max-[52rem]:hidden" : ""}`}>
           <ManagedTable
             caption="Manage ALL Orsers"
             what="The orders"
-            columns={[first, ...columns, ...last]}
+            columns={[...first, ...columns, ...last]}
             query={useInfiniteQuery(managedOrdersQuery(list.state))}
             list={list}
             tools={{
@@ -72,6 +82,7 @@ export function AllOrders({ uid, children }: Props) {
               sorts: sortNames,
               filters: <OrderFilters list={list} />,
               links: <WithdrawnLink list={list} />,
+              actions: children,
             }}
             summary={summary}
             actions={(selection) => (
@@ -83,8 +94,9 @@ export function AllOrders({ uid, children }: Props) {
             empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
             named={({ number }) => `order ${number}`}
             keys={(selection) => <OrderKeys scope={scope} selection={selection} marking={marking} />}
-            row={(order, box) => (
-              <OrderRow key={order._id} order={order} columns={columns} marking={marking}>
+            groupOf={({ basketId }) => basketId}
+            row={(order, box, group) => (
+              <OrderRow key={order._id} order={order} group={group} columns={columns} marking={marking}>
                 {box}
               </OrderRow>
             )}

@@ -15,21 +15,37 @@ export interface OrderColumn extends Column {
 
 /** The columns between an order's part and its payment. */
 export const orderColumns: readonly OrderColumn[] = [
-  { label: "Customer", isBroad: true, cell: (order) => <Customer order={order} /> },
+  { label: "Customer", isBroad: true, isShared: true, cell: (order) => <Customer order={order} /> },
   {
-    ...{ label: "Address", isBroad: true },
+    ...{ label: "Address", isBroad: true, isShared: true },
     cell: ({ address }) => (
-      <span className="wrap-anywhere whitespace-pre-line @max-[54rem]:text-sm">{addressLines(address)}</span>
+      <span className="wrap-anywhere @min-[54rem]:line-clamp-2 @min-[54rem]:max-w-60 whitespace-pre-line text-sm leading-tight">
+        {addressLines(address)}
+      </span>
     ),
   },
-  { label: "Pieces", isNumber: true, cell: ({ MinimumOrder }) => MinimumOrder },
+  {
+    label: "Pieces",
+    isShort: true,
+    isNumber: true,
+    card: "@max-[54rem]:hidden",
+    cell: ({ MinimumOrder }) => MinimumOrder,
+  },
   {
     label: "Total",
+    isShort: true,
+    isBroad: true,
+    card: "@min-[20rem]:@max-[54rem]:col-[1/2]! @max-[54rem]:self-center",
     isNumber: true,
     sorts: ["total", "-total"],
     cell: (order) => <b>{amountText([order])}</b>,
   },
-  { label: "Handling", cell: (order) => <OrderState order={order} /> },
+  {
+    label: "Handling",
+    isBroad: true,
+    card: "@max-[54rem]:col-[-2/-1]! @max-[54rem]:row-start-1 @max-[54rem]:self-center",
+    cell: (order) => <OrderState order={order} />,
+  },
 ];
 
 /** Those that are there until somebody chooses. */
@@ -37,19 +53,21 @@ export const firstColumns: readonly string[] = ["Customer", "Pieces", "Total", "
 
 function Customer({ order }: { order: ShownOrder }) {
   return (
-    <div className="wrap-anywhere flex flex-wrap gap-x-3 @max-[54rem]:text-sm @min-[54rem]:min-w-28">
-      <b>{order.name}</b>
-      <span className="muted">
+    <div className="wrap-anywhere grid max-w-72 leading-tight @min-[54rem]:min-w-20">
+      <span className="flex flex-wrap items-center gap-x-2 @min-[54rem]:flex-nowrap">
+        <b className="line-clamp-1">{order.name}</b>
+        <UnverifiedMark order={order} />
+      </span>
+      <span className="muted line-clamp-1 text-xs">
         <EmailText>{order.email}</EmailText>
       </span>
-      <UnverifiedMark order={order} />
     </div>
   );
 }
 
 function OrderState({ order }: { order: ShownOrder }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 leading-tight">
       <OrderStatusBadge handling={order.handling} />
       <WithdrawnMark order={order} />
       {order.returned && <span className="muted text-sm">{`${order.returned} returned`}</span>}

@@ -23,7 +23,7 @@ export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
 export function WithdrawnLink({ list: { state } }: { list: OrdersState }) {
   if (!withdrawalPeriod) return null;
   return (
-    <nav aria-label="Needs attention" className="flex flex-wrap gap-2">
+    <nav aria-label="Needs attention" className="contents">
       <FilterLink filter={{ withdrawal: "open" }} isChosen={state.withdrawal === "open"}>
         Withdrawn, not settled
       </FilterLink>

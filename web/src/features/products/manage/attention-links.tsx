@@ -22,7 +22,7 @@ interface Props {
 /** The reasons to look at a part, one press each. */
 export function AttentionLinks({ chosen, importId }: Props) {
   return (
-    <nav aria-label="Needs attention" className="flex flex-wrap gap-2">
+    <nav aria-label="Needs attention" className="contents">
       {importId !== undefined && (
         <FilterLink filter={{ importId }} isChosen>
           Of one import

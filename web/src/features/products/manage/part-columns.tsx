@@ -5,6 +5,7 @@ import type { Column } from "#ui/data-table/table.tsx";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
 import { StockLabel } from "#ui/stock-label.tsx";
+import { type CellName, EditCell } from "./edit/edit-cell.tsx";
 
 export interface PartColumn extends Column {
   readonly cell: (part: ListedPart) => ReactNode;
@@ -12,27 +13,65 @@ export interface PartColumn extends Column {
 
 const nothing = <span className="muted">–</span>;
 
+/** Changed where it stands. */
+function edited(name: CellName, label: string, shown: (part: ListedPart) => ReactNode): PartColumn["cell"] {
+  return (part) => (
+    <EditCell part={part} name={name} label={label}>
+      {shown}
+    </EditCell>
+  );
+}
+
 /** The columns between a part and its actions. The quantity's cell is the table's. */
 export const partColumns: readonly PartColumn[] = [
-  { label: "Price", isNumber: true, sorts: ["price", "-price"], cell: ({ price }) => money(price) },
+  {
+    label: "Price",
+    isShort: true,
+    isNumber: true,
+    sorts: ["price", "-price"],
+    cell: edited("price", "Price", ({ price }) => money(price)),
+  },
   {
     label: "Quantity",
+    isShort: true,
     isNumber: true,
     sorts: ["quantity", "-quantity"],
     cell: (part) => <Pieces part={part} />,
   },
-  { label: "Minimum", isNumber: true, cell: ({ minimumQuantity }) => minimumQuantity },
-  { label: "Shelf", cell: ({ shelf }) => shelf ?? nothing },
-  { label: "Stock", cell: (part) => <StockState part={part} /> },
-  { label: "Group", cell: ({ group }) => group },
-  { label: "Cost", isNumber: true, cell: ({ cost }) => (cost === null ? nothing : money(cost)) },
-  { label: "GTIN", cell: ({ gtin }) => gtin ?? nothing },
+  {
+    label: "Minimum",
+    isNumber: true,
+    cell: edited("minimumQuantity", "Minimum", ({ minimumQuantity }) => minimumQuantity),
+  },
+  {
+    label: "Shelf",
+    cell: edited("shelf", "Shelf", ({ shelf }) => (shelf ? <Shelf>{shelf}</Shelf> : nothing)),
+  },
+  { label: "Stock", isShort: true, cell: (part) => <StockState part={part} /> },
+  { label: "Group", isShort: true, cell: ({ group }) => group },
+  {
+    label: "Cost",
+    isShort: true,
+    isNumber: true,
+    cell: ({ cost }) => (cost === null ? nothing : money(cost)),
+  },
+  { label: "GTIN", isShort: true, cell: ({ gtin }) => gtin ?? nothing },
   { label: "Vehicles", isNumber: true, cell: ({ fitment }) => fitment.length },
-  { label: "Changed", sorts: ["-updated", "updated"], cell: ({ updatedAt }) => date(updatedAt) },
+  {
+    label: "Changed",
+    isShort: true,
+    sorts: ["-updated", "updated"],
+    cell: ({ updatedAt }) => date(updatedAt),
+  },
 ];
 
 /** Those that are there until somebody chooses. */
 export const firstColumns: readonly string[] = ["Price", "Quantity", "Minimum", "Shelf", "Stock"];
+
+/** A place's usual name keeps to one line. */
+function Shelf({ children: shelf }: { children: string }) {
+  return <span className={shelf.length > 8 ? undefined : "whitespace-nowrap"}>{shelf}</span>;
+}
 
 /** Those of new orders are still on the shelf. */
 function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
@@ -40,7 +79,7 @@ function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
   return (
     <>
       {quantity}
-      <span className="muted block text-xs">{`${onHand} on hand`}</span>
+      <span className="muted block whitespace-normal text-xs">{`${onHand} on hand`}</span>
     </>
   );
 }

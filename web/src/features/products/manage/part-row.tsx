@@ -2,6 +2,7 @@ import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { routes } from "#routes.ts";
+import { RowIcon } from "#ui/data-table/row-icon.tsx";
 import { Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -12,8 +13,8 @@ import { useDeleteProduct } from "./product-changes.queries.ts";
 interface Props {
   part: ListedPart;
   columns: readonly PartColumn[];
-  /** Beside `Delete`. */
-  Actions: ComponentType<{ part: ListedPart }>;
+  /** With `Delete` among them. */
+  Actions: ComponentType<{ part: ListedPart; children: ReactNode }>;
   /** The box that selects it. */
   children: ReactNode;
 }
@@ -24,20 +25,28 @@ export function PartRow({ part, columns, Actions, children }: Props) {
   return (
     <Row>
       {[
-        <span key="part" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span key="part" className="flex items-center gap-x-3">
           {children}
-          <PartPicture src={part.picture} alt="" className="max-w-14 min-w-14 rounded-field" />
-          <span className="wrap-anywhere grid min-w-0 grow basis-20 gap-0.5">
-            <Link className="link link-hover" to={pathOf(routes.part.path, { id: part._id })}>
+          <PartPicture src={part.picture} alt="" className="max-w-9 min-w-9 rounded-selector" />
+          <span className="wrap-anywhere grid min-w-0 max-w-96 leading-tight">
+            <Link
+              className="link link-hover @min-[54rem]:line-clamp-1"
+              to={pathOf(routes.part.path, { id: part._id })}
+            >
               {part.name}
             </Link>
-            {numbers && <span className="muted font-normal text-xs">{numbers}</span>}
+            {numbers && (
+              <span className="muted @min-[54rem]:line-clamp-1 font-normal text-xs">{numbers}</span>
+            )}
           </span>
         </span>,
         ...columns.map(({ label, cell }) => <Fragment key={label}>{cell(part)}</Fragment>),
-        <span key="actions" className="flex flex-wrap justify-end gap-2 @min-[54rem]:min-w-46">
-          <Actions part={part} />
-          <DeleteButton id={part._id} what={part.name} remove={remove} />
+        <span key="actions" className="flex justify-end gap-1.5 @max-[54rem]:flex-wrap">
+          <Actions part={part}>
+            <DeleteButton id={part._id} what={part.name} remove={remove}>
+              <RowIcon name="Delete" />
+            </DeleteButton>
+          </Actions>
         </span>,
       ]}
     </Row>

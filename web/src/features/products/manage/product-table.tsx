@@ -1,6 +1,6 @@
 import type { ListedPart, PartSort } from "@carparts/functions/contract/admin/parts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { routes } from "#routes.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
@@ -40,13 +40,15 @@ type OfPart = ComponentType<{ part: ListedPart }>;
 
 interface Props {
   uid: string;
-  /** Beside `Delete` in each row. */
-  Actions: OfPart;
+  /** Of each row, with `Delete` among them. */
+  Actions: ComponentType<{ part: ListedPart; children: ReactNode }>;
   /** Beside the quantity. */
   QuickStock: OfPart;
+  /** What can be done besides. */
+  children: ReactNode;
 }
 
-export function ProductTable({ uid, Actions, QuickStock }: Props) {
+export function ProductTable({ uid, Actions, QuickStock, children }: Props) {
   const list = usePartsState();
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Those that no longer fit the filters leave the selection, and the dialog stays.
@@ -69,6 +71,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           sorts: sortNames,
           filters: <PartFilters list={list} />,
           links: <AttentionLinks chosen={list.state.attention} importId={list.state.importId} />,
+          actions: children,
         }}
         summary={({ total }) => pluralize(total, "part")}
         actions={(selection) => (
@@ -108,8 +111,8 @@ function withStock(column: PartColumn, QuickStock: OfPart): PartColumn {
   return {
     ...column,
     cell: (part) => (
-      <span className="flex flex-wrap items-center gap-2 @min-[54rem]:flex-nowrap @min-[54rem]:justify-end">
-        <span>{column.cell(part)}</span>
+      <span className="flex items-center gap-2 @min-[54rem]:justify-end">
+        <span className="leading-tight">{column.cell(part)}</span>
         <QuickStock part={part} />
       </span>
     ),

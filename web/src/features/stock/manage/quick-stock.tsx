@@ -78,7 +78,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         onKeyDown={onKeys(press)}
         onFocus={loadToasts}
       />
-      <span id={id} role="status" className="text-xs empty:hidden">
+      <span id={id} role="status" className="whitespace-normal text-xs empty:hidden">
         {isRefused && <span className="font-semibold text-error">{signedHint(typed)}</span>}
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
         {change === sent && !isPending && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import type { Stocked } from "./restock-dialog.tsx";
 
-const RestockDialog = dialogOnDemand("Restock", () => import("./restock-dialog.tsx"));
+export const RestockDialog = dialogOnDemand("Restock", () => import("./restock-dialog.tsx"));
 
 export function RestockButton({ part }: { part: Stocked }) {
   const [isOpen, setOpen] = useState(false);

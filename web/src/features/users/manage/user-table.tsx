@@ -3,6 +3,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
+import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Link } from "#ui/link.tsx";
@@ -18,7 +19,11 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-const tools = { label: "Search users", placeholder: "Email or name" };
+const tools = {
+  label: "Search users",
+  placeholder: "Email or name",
+  actions: <ScreenButton screen={routes.audit} />,
+};
 
 export function UserTable() {
   const list = useUsersState();

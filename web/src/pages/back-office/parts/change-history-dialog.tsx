@@ -30,7 +30,7 @@ export default function ChangeHistoryDialog({ part, onClose }: Props) {
       <p className="wrap-anywhere font-semibold">{part.name}</p>
       <fieldset className="flex flex-wrap items-center justify-between gap-3">
         <legend className="sr-only">Which list</legend>
-        <span className="join flex-wrap">
+        <span className="join max-w-full flex-wrap">
           {(["stock", "part"] as const).map((list) => (
             <button
               key={list}

@@ -1,30 +1,35 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EditButton } from "#features/products/manage/edit/edit-part.tsx";
-import { RestockButton } from "#features/stock/manage/restock-button.tsx";
+import { RestockDialog } from "#features/stock/manage/restock-button.tsx";
+import { RowMenu } from "#ui/data-table/row-menu.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 
 const ChangeHistoryDialog = dialogOnDemand("Movements", () => import("./change-history-dialog.tsx"));
 
-/** Buttons for what an admin does with a part, besides deleting it. */
-export function PartActions({ part }: { part: ListedPart }) {
+interface Props {
+  part: ListedPart;
+  /** Deletes it. */
+  children: ReactNode;
+}
+
+/** What an admin does with a part. */
+export function PartActions({ part, children }: Props) {
+  const [opened, setOpened] = useState<"restock" | "movements">();
+  const close = () => setOpened(undefined);
   return (
     <>
       <EditButton part={part} />
-      <RestockButton part={part} />
-      <MovementsButton part={part} />
-    </>
-  );
-}
-
-function MovementsButton({ part }: { part: Pick<ListedPart, "_id" | "name"> }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => setOpen(true)}>
-        Movements
-      </button>
-      {isOpen && <ChangeHistoryDialog part={part} onClose={() => setOpen(false)} />}
+      {children}
+      <RowMenu
+        name={part.name}
+        acts={[
+          { label: "Restock", onSelect: () => setOpened("restock") },
+          { label: "Movements", onSelect: () => setOpened("movements") },
+        ]}
+      />
+      {opened === "restock" && <RestockDialog part={part} onClose={close} />}
+      {opened === "movements" && <ChangeHistoryDialog part={part} onClose={close} />}
     </>
   );
 }

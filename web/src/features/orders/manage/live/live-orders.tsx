@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
 import { routes } from "#routes.ts";
 import { notifyBySystem, toastNews } from "./news-notices.tsx";
+import type { Moment } from "./seen-orders.ts";
+import { clearUnseenMarks, markUnseen } from "./unseen-marks.ts";
 import { useOrderNews } from "./use-order-news.ts";
 import { usePresence } from "./watching.ts";
 
@@ -21,10 +23,16 @@ export default function LiveOrders({ uid, onMark }: Props) {
     notifyBySystem(orders, () => navigate(routes.manageOrders.path));
   });
   const isPresent = usePresence();
-  const isLooking = useMatch({ path: routes.manageOrders.path, end: false }) !== null && isPresent;
+  const isListed = useMatch({ path: routes.manageOrders.path, end: false }) !== null;
+  const isLooking = isListed && isPresent;
+  const seeAll = useEffectEvent((moment: Moment) => {
+    markUnseen(unseen.map(({ number }) => number));
+    see(moment);
+  });
   useEffect(() => {
-    if (isLooking && newest) see(newest);
-  }, [isLooking, newest, see]);
+    if (isLooking && newest) seeAll(newest);
+  }, [isLooking, newest]);
+  useEffect(() => (isListed ? clearUnseenMarks : undefined), [isListed]);
 
   const { length } = isLooking ? [] : unseen;
   const count = length > MOST_COUNTED ? `${MOST_COUNTED}+` : length > 0 ? `${length}` : undefined;

@@ -1,5 +1,6 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useModalParam } from "#lib/modal-param.ts";
+import { RowIcon } from "#ui/data-table/row-icon.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import type { EditProps } from "./open-part.tsx";
 
@@ -8,8 +9,12 @@ const OpenPart = dialogOnDemand("Edit", () => import("./open-part.tsx"));
 export function EditButton({ part }: { part: Pick<ListedPart, "_id"> }) {
   const { open } = useModalParam("edit");
   return (
-    <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => open(part._id)}>
-      Edit
+    <button
+      type="button"
+      className="btn btn-sm border-base-300 bg-base-100 px-2.5"
+      onClick={() => open(part._id)}
+    >
+      <RowIcon name="Edit" />
     </button>
   );
 }

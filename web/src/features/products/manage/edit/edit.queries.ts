@@ -31,6 +31,25 @@ export function useChangeProduct(id: string, uid: string) {
   });
 }
 
+/** Changes a part in its row. What is typed in its dialog stays. */
+export function useChangeField(id: string, uid: string, name: string) {
+  const queryClient = useQueryClient();
+  return useMutation<ListedPart, ApiError<ListedPart>, EditChange>({
+    mutationKey: changing(id),
+    mutationFn: (body) =>
+      call(changeProduct, { params: { id }, body }, { by: uid, about: aboutField(body.version, name) }),
+    onSettled: () => void refresh(queryClient, "products"),
+  });
+}
+
+/** Two fields of one version may be on their way together. */
+const aboutField = (version: number, name: string) => `${version} ${name}`;
+
+/** What was sent of this field from the part's row, and has no answer. */
+export function useUnansweredField(uid: string, { _id: id, version }: ListedPart, name: string) {
+  return useUnanswered(uid, changeProduct, aboutField(version, name), { id }) as EditChange | undefined;
+}
+
 /** True while a change of a closed dialog has no answer. */
 export function useIsStillChanging(id: string): boolean {
   const isChanging = useIsMutating({ mutationKey: changing(id) }) > 0;
