@@ -13,7 +13,7 @@ export default function UsersPage({ user }: AccountPageProps) {
     >
       {() => (
         <>
-          <div className="flex flex-wrap gap-2">
+          <div className="tools">
             <ScreenButton screen={routes.audit} />
           </div>
           <UserTable />

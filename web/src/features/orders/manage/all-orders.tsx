@@ -58,7 +58,9 @@ export function AllOrders({ uid, children }: Props) {
             : "contents"
         }
       >
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isBeside ? "@max-[52rem]:hidden" : ""}`}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 office:gap-3 ${isBeside ? "@max-[52rem]:hidden" : ""}`}
+        >
           {children}
           <ManagedTable
             caption="Manage ALL Orsers"

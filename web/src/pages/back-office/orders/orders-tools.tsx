@@ -19,7 +19,7 @@ export function OrdersTools({ uid }: { uid: string }) {
   const { state } = useOrdersState();
   const keys = useModalParam("keys");
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="tools">
       <ColumnsButton preferences={preferences} labels={labels} thing="order" />
       <PickingButton />
       <ExportButton file={ordersFile(state)} things="orders" />

@@ -16,7 +16,7 @@ export function PartsTools({ uid }: { uid: string }) {
   const preferences = usePartsPreferences(uid);
   const { state } = usePartsState();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="tools">
       <ColumnsButton preferences={preferences} labels={labels} thing="part" />
       <ScreenButton screen={routes.importParts} query={{}} />
       <ExportParts />
