@@ -64,7 +64,7 @@ describe.each(pages)("The page at $address", ({ address, access, servedBy }) => 
 
   it("has the site's policy with the boot scripts, and is always revalidated unless a function decides", () => {
     const headers = headersOf(address);
-    expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2} /);
+    expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){3} /);
     expect(headers["Cache-Control"]).toBe(servedBy ? undefined : "no-cache");
   });
 });

@@ -68,7 +68,8 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     const critical = criticalCss(css, { classes, tags, hasOtherInputs });
     const preloads = firstCalls ? scripts(shop, ...modules).map(preloadOf) : [];
     const data = firstCalls ? ` data-first-calls="${escaped(JSON.stringify(firstCalls))}"` : "";
-    const styles = `<style>${critical}</style><meta name="styles" content="${href}">`;
+    const office = path.startsWith(routes.dashboard.path) ? `<script>${bootScripts.office}</script>` : "";
+    const styles = `<style>${critical}</style><meta name="styles" content="${href}">${office}`;
     const html = template
       .replace(/<title>.*<\/title>/, (title) => (isServed ? title : head + preloads.join("")))
       .replace(link, () => styles)

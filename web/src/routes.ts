@@ -2,7 +2,7 @@
 export type Access = "anyone" | "signed-in" | "admin";
 
 /** Where the dashboard's menu has a screen: among the specification's entries, or in a group below them. */
-export type MenuPlace = "Everyone" | "Customers" | "Admins" | "Parts" | "Orders" | "Shop";
+export type MenuPlace = "Everyone" | "Customers" | "Admins" | "Parts" | "Orders" | "Figures" | "People";
 
 export interface PageRoute {
   readonly path: string;
@@ -51,18 +51,18 @@ export const routes = {
   countStock: officePage("/manageItem/count", "parts/count-page", "Count stock", "Parts"),
   labels: officePage("/manageItem/labels", "parts/labels-page", "Labels", "Parts"),
   manufacturers: officePage("/manageItem/makers", "parts/manufacturers-page", "Makers", "Parts"),
-  coverage: officePage("/coverage", "overview/coverage-page", "Coverage", "Parts"),
-  reorder: officePage("/reorder", "overview/reorder-page", "Reorder list", "Parts"),
+  coverage: officePage("/coverage", "overview/coverage-page", "Coverage", "Figures"),
+  reorder: officePage("/reorder", "overview/reorder-page", "Reorder list", "Figures"),
   users: officePage("/user", "users-page", "Users", "Admins"),
   // Before that of a uid, which it would be, too.
-  audit: officePage("/user/audit", "users/audit-page", "Audit log", "Shop"),
+  audit: officePage("/user/audit", "users/audit-page", "Audit log", "People"),
   account: officePage("/user/:uid", "users/account-page", "Account"),
   manageOrders: officePage("/manageOrder", "manage-orders-page", "Manage ALL Orsers", "Admins"),
   picking: officePage("/manageOrder/picking", "orders/picking-page", "Picking list", "Orders"),
   parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Packing slips"),
   ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
-  partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Shop"),
-  reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "Shop"),
+  partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Parts"),
+  reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "People"),
   myOrders: {
     path: "/dashBord/UserOrder",
     page: "my-orders-page",

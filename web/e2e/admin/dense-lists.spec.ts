@@ -9,9 +9,6 @@ import { expect, test } from "../support/fixtures.ts";
 import { ordersOf, rowOf } from "../support/managed-orders.ts";
 import { moreOf } from "../support/row-menu.ts";
 
-/** The office's bar and a heading stand above every list. */
-const ABOVE = 96;
-
 const LAPTOP = { width: 1280, height: 900 };
 const DESKTOP = { width: 1920, height: 1080 };
 const PHONE = { width: 375, height: 800 };
@@ -60,17 +57,13 @@ function rowsOf(page: Page, caption: string): Locator {
   return page.getByRole("table", { name: caption }).locator("tbody tr");
 }
 
-/** Where rows begin and end below the heading, and how high they are. */
-async function measure(page: Page, caption: string) {
-  const header = await page.getByRole("main").locator("header").first().boundingBox();
-  const boxes = await rowsOf(page, caption).evaluateAll((rows) =>
+function measure(page: Page, caption: string): Promise<{ y: number; height: number }[]> {
+  return rowsOf(page, caption).evaluateAll((rows) =>
     rows.map((row) => {
       const { y, height } = row.getBoundingClientRect();
       return { y, height };
     }),
   );
-  const above = (header?.y ?? 0) + (header?.height ?? 0) - ABOVE;
-  return boxes.map(({ y, height }) => ({ y: y - above, height }));
 }
 
 for (const { caption, path, call, rows } of lists)

@@ -66,7 +66,7 @@ async function expectLowBars(page: Page): Promise<void> {
     [667, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const bar = page.locator("[data-bar]");
+    const bar = page.locator("[data-bar]:not(nav)");
     await expect(bar).toHaveCount(1);
     const { position, share } = await bar.evaluate((element) => ({
       position: getComputedStyle(element).position,

@@ -1,4 +1,4 @@
-import { isProbablyAdmin } from "#auth/last-admin.ts";
+import { hasAdminSession } from "#auth/admin-session.ts";
 import { prefetch } from "#lib/prefetch.ts";
 import { savedToken } from "#lib/token/access-token.ts";
 import { decodeOwner } from "#lib/token/token-owner.ts";
@@ -26,8 +26,7 @@ function prefetchCalls(calls: FirstCalls, token: string): void {
   const owner = decodeOwner(token);
   // Firebase has to renew the session first. Otherwise, the screen comes first.
   if (!owner) sessionScripts.forEach(preload);
-  const isAdmin = owner !== undefined && isProbablyAdmin(owner.uid);
-  prefetch(callsOf(calls, { pathname: location.pathname, owner, isAdmin }), owner, token);
+  prefetch(callsOf(calls, { pathname: location.pathname, owner, isAdmin: hasAdminSession() }), owner, token);
 }
 
 function preload(href: string): void {

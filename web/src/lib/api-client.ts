@@ -16,7 +16,7 @@ import { emitSessionEnd } from "./session-end.ts";
 import { hasTabChange, recordTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
-import { decodeUid } from "./token/token-owner.ts";
+import { decodeClaims } from "./token/token-owner.ts";
 import type { AboutWrite } from "./write-keys.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
@@ -78,7 +78,7 @@ async function authorization(
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
-  if (token !== undefined && begunBy !== undefined && decodeUid(token) !== begunBy)
+  if (token !== undefined && begunBy !== undefined && decodeClaims(token).sub !== begunBy)
     throw new ApiError(403, "other_account", OTHER_ACCOUNT);
   if (token !== undefined) return { Authorization: `Bearer ${token}` };
   if (isForAnyone) return {};

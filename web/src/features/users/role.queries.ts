@@ -1,6 +1,7 @@
 import { checkAdmin } from "@carparts/functions/contract/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { isProbablyAdmin, saveRole } from "#auth/last-admin.ts";
+import { hasAdminSession } from "#auth/admin-session.ts";
+import { saveRole } from "#auth/last-admin.ts";
 import { call } from "#lib/api-client.ts";
 
 /** API paths name an account by its email or, if it has none, by its uid. */
@@ -26,7 +27,7 @@ function adminQuery(account: Account | undefined) {
 /** Only admin screens wait for the role. */
 export interface Role {
   readonly isAdmin: boolean | undefined;
-  /** True until we know who is there, and for a returning admin, so that a customer's menu doesn't flash. */
+  /** True until we know who is there, and for what looks like an admin, so that a customer's menu doesn't flash. */
   readonly isUndecided: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -36,7 +37,7 @@ export function useRole(account: Account | undefined): Role {
   const { data: isAdmin, error, isPending, refetch } = useQuery(adminQuery(account));
   return {
     isAdmin,
-    isUndecided: isPending && (!account || isProbablyAdmin(account.uid)),
+    isUndecided: isPending && (!account || hasAdminSession()),
     error: isAdmin === undefined ? error : null,
     retry: () => void refetch(),
   };

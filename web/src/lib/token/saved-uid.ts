@@ -1,7 +1,7 @@
 import { savedToken } from "./access-token.ts";
-import { decodeUid } from "./token-owner.ts";
+import { decodeClaims } from "./token-owner.ts";
 
 /** Whose token this browser has saved, also if it has expired. */
 export function savedUid(): string | undefined {
-  return decodeUid(savedToken() ?? "");
+  return decodeClaims(savedToken() ?? "").sub;
 }

@@ -24,7 +24,12 @@ export function decodeOwner(token: string): TokenOwner | undefined {
   });
 }
 
-/** The uid that an ID token names, also if it has expired. */
-export function decodeUid(token: string): string | undefined {
-  return attempt(() => JSON.parse(decodePayload(token)).sub);
+interface Claims {
+  readonly sub?: string;
+  readonly admin?: unknown;
+}
+
+/** What an ID token says of its account, also if it has expired. */
+export function decodeClaims(token: string): Claims {
+  return attempt(() => JSON.parse(decodePayload(token))) ?? {};
 }

@@ -1,18 +1,27 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
   title: string;
+  /** Where an address with this hash leads. */
+  anchor?: string;
   link?: { path: string; label: string } | undefined;
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen. What it shows is there with it, so it keeps no place. */
-export function TitledBlock({ title, link, isWide = false, children }: Props) {
+export function TitledBlock({ title, anchor, link, isWide = false, children }: Props) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The browser looks for it before the data is there.
+    if (anchor !== undefined && location.hash === `#${anchor}`) section.current?.scrollIntoView();
+  }, [anchor]);
   return (
     <section
+      ref={section}
+      id={anchor}
       aria-labelledby={id}
       className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 ${isWide ? "xl:col-span-2" : ""}`}
     >

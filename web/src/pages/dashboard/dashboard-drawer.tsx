@@ -17,11 +17,11 @@ export function DashboardDrawer({ mark, children }: Props) {
     <div className="lg:hidden">
       <button
         type="button"
-        className="btn relative border-base-300 bg-base-100"
+        className="office-menu btn relative border-base-300 bg-base-100"
         onClick={() => drawer.current?.showModal()}
       >
         <Icon path={icons.menu} />
-        Dashbord menu {mark}
+        <span className="office:sr-only">Dashbord menu</span> {mark}
       </button>
       <dialog
         ref={drawer}

@@ -13,7 +13,16 @@ function entriesIn(place: MenuPlace): Entry[] {
 }
 
 const customerEntries = entriesIn("Customers");
-const groups = (["Parts", "Orders", "Shop"] as const).map((name) => ({ name, entries: entriesIn(name) }));
+const overview = { ...routes.dashboard, title: "Overview" };
+const missed = { ...overview, path: `${overview.path}#missed`, title: "Missed searches" };
+const groups = [
+  { name: "Parts", entries: entriesIn("Parts") },
+  { name: "Orders", entries: entriesIn("Orders") },
+  { name: "Figures", entries: [overview, ...entriesIn("Figures"), missed] },
+  { name: "People", entries: entriesIn("People") },
+];
+/** One press away from every screen. */
+const shop = { ...routes.home, title: "Shop" };
 
 const icons: Readonly<Record<string, string>> = {
   [routes.addItem.path]: moreIcons.plus,
@@ -23,6 +32,7 @@ const icons: Readonly<Record<string, string>> = {
   [routes.myOrders.path]: moreIcons.list,
   [routes.review.path]: moreIcons.star,
   [routes.profile.path]: moreIcons.user,
+  [routes.home.path]: moreIcons.left,
 };
 
 interface Props {
@@ -64,7 +74,7 @@ function MoreScreens({ onChoose }: Pick<LinkProps, "onChoose">) {
     <nav aria-label="More screens" className="mt-3 grid gap-3 border-base-300 border-t pt-3">
       {groups.map(({ name, entries }) => (
         <div key={name}>
-          <p aria-hidden="true" className="muted px-3.5 font-semibold text-xs">
+          <p aria-hidden="true" className="muted px-3.5 font-semibold text-xs lg:office:px-2.5">
             {name}
           </p>
           <ul aria-label={name}>
@@ -76,6 +86,7 @@ function MoreScreens({ onChoose }: Pick<LinkProps, "onChoose">) {
           </ul>
         </div>
       ))}
+      <MenuLink entry={shop} onChoose={onChoose} />
     </nav>
   );
 }
@@ -83,7 +94,7 @@ function MoreScreens({ onChoose }: Pick<LinkProps, "onChoose">) {
 /** As high as an entry. */
 function Placeholder() {
   return (
-    <li aria-hidden="true" className="flex h-11.5 items-center gap-3 px-3.5">
+    <li aria-hidden="true" className="flex h-11.5 items-center gap-3 px-3.5 lg:office:h-8">
       <span className="skeleton size-5" />
       <span className="skeleton h-4 w-24" />
     </li>
@@ -120,9 +131,9 @@ function MenuLink({ entry: { path, title }, onChoose, children }: LinkProps) {
       to={path}
       onClick={onChoose}
       aria-current={isCurrent ? "page" : undefined}
-      className={`relative flex items-center gap-3 rounded-field px-3.5 font-semibold transition-colors ${
-        icon ? "py-2.5" : "min-h-11 text-sm lg:min-h-8"
-      } ${isCurrent ? "bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
+      className={`relative flex items-center gap-3 rounded-field px-3.5 font-semibold transition-colors lg:office:gap-2.5 lg:office:px-2.5 ${
+        icon ? "py-2.5 lg:office:py-1 lg:office:text-sm" : "min-h-11 text-sm lg:min-h-8 lg:office:min-h-7"
+      } ${isCurrent ? "office-current bg-primary text-primary-content" : "hover:bg-base-300/60"}`}
     >
       {icon && <Icon path={icon} />}
       <span>{title}</span> {children}

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { hasAdminSession } from "#auth/admin-session.ts";
 import type { AccountPageProps } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
@@ -8,10 +9,21 @@ import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
+import { OfficeBar } from "./office-bar.tsx";
 import { newAddress } from "./old-addresses.ts";
+import { useSearchKey } from "./search-key.ts";
 
 const loadLiveOrders = async () =>
   (await import("#features/orders/manage/live/load-live.ts")).loadLiveOrders();
+
+/** Gives the page the office's frame while an admin is at the dashboard. See boot/boot-office.ts. */
+function useOfficeFrame(isAdmin: boolean | undefined): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle("in-office", isAdmin ?? hasAdminSession());
+    return () => classList.remove("in-office");
+  }, [isAdmin]);
+}
 
 /** Screens don't wait for the role. The menu adds the admin's entries once it's known. */
 export default function DashboardPage({ user }: AccountPageProps) {
@@ -22,9 +34,11 @@ export default function DashboardPage({ user }: AccountPageProps) {
   const admin = role.isAdmin && !session.isEarly ? session.user : null;
   const LiveOrders = useLoaded(admin !== null, loadLiveOrders);
   const [ordersMark, setOrdersMark] = useState<ReactNode>();
+  useOfficeFrame(role.isAdmin);
+  useSearchKey(role.isAdmin === true);
   return (
-    <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
-      <aside className="panel sticky top-24 hidden h-fit max-h-[calc(100dvh-7rem)] overflow-y-auto p-3 lg:block">
+    <div className="office-room shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
+      <aside className="office-side panel sticky top-24 hidden h-fit max-h-[calc(100dvh-7rem)] overflow-y-auto p-3 lg:block">
         <DashboardMenu {...role} ordersMark={ordersMark} />
       </aside>
       <DashboardDrawer mark={ordersMark}>
@@ -36,6 +50,7 @@ export default function DashboardPage({ user }: AccountPageProps) {
         </Suspense>
         <SessionEnded />
         {moved && <Navigate to={moved} replace />}
+        {role.isAdmin !== false && <OfficeBar ordersMark={ordersMark} />}
         {admin && LiveOrders && <LiveOrders key={admin.uid} uid={admin.uid} onMark={setOrdersMark} />}
       </div>
     </div>

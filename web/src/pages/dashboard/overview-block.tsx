@@ -5,7 +5,7 @@ import { Link } from "#ui/link.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 
 /** Its styles are in the page already. */
-const SavedListLater = lazy(() => onDemand(import("./saved-list.tsx")));
+const SavedList = lazy(() => onDemand(import("./saved-list.tsx")));
 
 interface Props {
   title: string;
@@ -29,20 +29,14 @@ export function Block({ title, path, linkLabel, children }: Props) {
   );
 }
 
-export function SavedList({ uid }: { uid: string }) {
-  return (
-    <Suspense fallback={<Spinner label="Your saved parts: loading" />}>
-      <SavedListLater uid={uid} />
-    </Suspense>
-  );
-}
-
 /** Last, because it can be long. */
 export function SavedBlock({ uid }: { uid: string }) {
   return (
     <div className="xl:col-span-2">
       <Block title="Saved parts" path={routes.catalogue.path} linkLabel="Find parts">
-        <SavedList uid={uid} />
+        <Suspense fallback={<Spinner label="Your saved parts: loading" />}>
+          <SavedList uid={uid} />
+        </Suspense>
       </Block>
     </div>
   );

@@ -69,7 +69,9 @@ export function AllOrders({ uid, children }: Props) {
             : "contents"
         }
       >
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isBeside ? "@max-[52rem]:hidden" : ""}`}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-4 office:gap-3 ${isBeside ? "@max-[52rem]:hidden" : ""}`}
+        >
           <ManagedTable
             caption="Manage ALL Orsers"
             what="The orders"

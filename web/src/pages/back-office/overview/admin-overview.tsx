@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
-import { Block, SavedList } from "#pages/dashboard/overview-block.tsx";
+import { Block } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { TitledBlock } from "../titled-block.tsx";
 import { Figures } from "./figures.tsx";
-
-const savedLink = { path: routes.catalogue.path, label: "Find parts" };
 
 export default function AdminOverview({ uid }: { uid: string }) {
   const query = useQuery(overviewQuery);
@@ -37,9 +34,6 @@ export default function AdminOverview({ uid }: { uid: string }) {
         </div>
       )}
       {data ? <Figures overview={data} latest={latest} /> : latest}
-      <TitledBlock title="Saved parts" link={savedLink} isWide>
-        <SavedList uid={uid} />
-      </TitledBlock>
     </div>
   );
 }

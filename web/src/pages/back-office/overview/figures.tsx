@@ -37,7 +37,7 @@ export function Figures({ overview, latest }: Props) {
       <TitledBlock title="Best sellers">
         <BestSellers {...overview} />
       </TitledBlock>
-      <TitledBlock title="Looked for and not found">
+      <TitledBlock title="Looked for and not found" anchor="missed">
         <ZeroResults {...overview} MissedNumber={MissedNumber} />
       </TitledBlock>
       {latest}
