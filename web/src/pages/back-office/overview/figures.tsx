@@ -12,7 +12,9 @@ import { TitledBlock } from "../titled-block.tsx";
 
 /** Few overviews have a number that was missed. Without its code the number still leads to its search. */
 const MissedNumber = lazy<ComponentType<{ number: string }>>(() =>
-  import("#features/products/manage/missed-number/missed-number.tsx").catch(() => ({ default: () => null })),
+  import("#features/products/manage/number-without-results/number-without-results.tsx").catch(() => ({
+    default: () => null,
+  })),
 );
 
 const reviews = { path: routes.reviews.path, label: "All reviews" };

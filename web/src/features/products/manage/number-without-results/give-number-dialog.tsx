@@ -7,7 +7,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { foundPartsQuery, useGiveNumber } from "./missed-number.queries.ts";
+import { foundPartsQuery, useGiveNumber } from "./number-without-results.queries.ts";
 
 interface Props {
   number: string;

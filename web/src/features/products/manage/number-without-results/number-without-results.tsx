@@ -3,10 +3,10 @@ import { useState } from "react";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { GiveNumberDialog } from "./give-number-dialog.tsx";
-import { givenToQuery } from "./missed-number.queries.ts";
+import { givenToQuery } from "./number-without-results.queries.ts";
 
 /** Makes a new part of a number that was searched and not found, or gives it to one. Says which part has it since. */
-export default function MissedNumber({ number }: { number: string }) {
+export default function NumberWithoutResults({ number }: { number: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data: given } = useQuery(givenToQuery(number));
   return (
