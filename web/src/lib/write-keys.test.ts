@@ -28,6 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   shared = aStorage();
   vi.stubGlobal("localStorage", shared);
+  vi.stubGlobal("document", { title: "Restock · Carparts" });
+  vi.stubGlobal("location", { pathname: "/dashBord/manageItem", search: "" });
   vi.stubGlobal("sessionStorage", aStorage());
   reloadPersisted();
 });

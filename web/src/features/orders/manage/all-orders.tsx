@@ -19,15 +19,19 @@ import { useOrdersPreferences } from "./orders-preferences.ts";
 import { PickingButton } from "./picking/picking-button.tsx";
 
 const first = [
-  { label: "Order", isShort: true, card: "@max-[54rem]:col-[1/-2]!" },
-  { label: "Part", isBroad: true, card: "@max-[54rem]:col-[1/-2]! @max-[54rem]:row-start-2" },
+  { label: "Order", isShort: true, card: "@min-[20rem]:@max-[54rem]:col-[1/-2]!" },
+  {
+    label: "Part",
+    isBroad: true,
+    card: "@min-[20rem]:@max-[54rem]:col-[1/-2]! @min-[20rem]:@max-[54rem]:row-start-2",
+  },
 ];
 const last = [
   {
     label: "Payment",
     isShort: true,
     isBroad: true,
-    card: "@max-[54rem]:col-[-2/-1]! @max-[54rem]:row-start-2 @max-[54rem]:self-center",
+    card: "@min-[20rem]:@max-[54rem]:col-[-2/-1]! @min-[20rem]:@max-[54rem]:row-start-2 @max-[54rem]:self-center",
   },
   { label: "Actions", isHidden: true, card: "@min-[20rem]:@max-[54rem]:col-[-3/-1]!" },
 ];

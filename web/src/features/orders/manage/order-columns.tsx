@@ -43,7 +43,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     label: "Handling",
     isBroad: true,
-    card: "@max-[54rem]:col-[-2/-1]! @max-[54rem]:row-start-1 @max-[54rem]:self-center",
+    card: "@min-[20rem]:@max-[54rem]:col-[-2/-1]! @min-[20rem]:@max-[54rem]:row-start-1 @max-[54rem]:self-center",
     cell: (order) => <OrderState order={order} />,
   },
 ];

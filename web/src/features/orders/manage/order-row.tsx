@@ -45,7 +45,7 @@ export function OrderRow({ order, group, columns, marking, children }: Props) {
             )}
           </span>
         </span>,
-        <span key="part" className="flex items-center gap-x-3">
+        <span key="part" className="flex items-center gap-x-3 @max-[20rem]:flex-wrap">
           <PartPicture
             src={order.picture}
             alt=""
@@ -53,7 +53,7 @@ export function OrderRow({ order, group, columns, marking, children }: Props) {
           />
           <span className="muted shrink-0 tabular-nums @min-[54rem]:hidden">{`${order.MinimumOrder} ×`}</span>
           <Link
-            className="link link-hover wrap-anywhere line-clamp-1 max-w-96 font-semibold leading-tight @min-[54rem]:min-w-20"
+            className="link link-hover wrap-anywhere line-clamp-1 max-w-96 font-semibold leading-tight @min-[54rem]:min-w-14 @min-[60rem]:min-w-20"
             to={pathOf(routes.part.path, { id: order.productId })}
           >
             {order.productName}
