@@ -20,9 +20,9 @@ export function onKeys<Event extends KeyPress>(press: (event: Event) => void): (
   };
 }
 
-/** Hears the keys of the whole page. Returns a function that stops listening. */
-export function listenToKeys(press: (event: KeyboardEvent) => void): () => void {
+/** Hears the keys of the whole page, if wanted before all others. Returns a function that stops listening. */
+export function listenToKeys(press: (event: KeyboardEvent) => void, isFirst = false): () => void {
   const listener = onKeys(press);
-  addEventListener("keydown", listener);
-  return () => removeEventListener("keydown", listener);
+  addEventListener("keydown", listener, isFirst);
+  return () => removeEventListener("keydown", listener, isFirst);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { onKeys } from "#lib/keys.ts";
+import { listenToKeys } from "#lib/keys.ts";
 import { useSingleKeys } from "#lib/single-keys.ts";
 
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]";
@@ -9,15 +9,13 @@ export function useSearchKey(isAdmin: boolean): void {
   const { isOn } = useSingleKeys();
   useEffect(() => {
     if (!isAdmin || !isOn) return;
-    const press = onKeys((event: KeyboardEvent) => {
+    return listenToKeys((event) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key !== "/" || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && target.closest(TYPED_INTO)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       document.querySelector<HTMLInputElement>("main input[type=search]")?.select();
-    });
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
+    }, true);
   }, [isAdmin, isOn]);
 }
