@@ -50,7 +50,8 @@ export function DataTable<Item>({
   const { list, tools } = searched ?? {};
   const isFiltered = list?.isFiltered === true;
   const isEmpty = !query.hasNextPage && query.data?.pages.every(({ items }) => items.length === 0);
-  const hasTools = isFiltered || !(query.isPending || isEmpty);
+  const hasAnswer = isFiltered || !query.isPending;
+  const hasTools = hasAnswer && (isFiltered || !isEmpty);
   const nothing = list && <NothingFound onClear={() => list.clear()} />;
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -62,7 +63,7 @@ export function DataTable<Item>({
             <ListStatus query={query} summary={summary} />
           </div>
         )}
-        {tools?.actions && <Folded label="More">{tools.actions}</Folded>}
+        {hasAnswer && tools?.actions && <Folded label="More">{tools.actions}</Folded>}
       </div>
       <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
         {(items) => {

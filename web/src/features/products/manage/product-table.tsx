@@ -139,12 +139,15 @@ function PartFilters({ list: { state, go } }: { list: PartsState }) {
         names={groupNames}
         onChoose={(group) => go({ group })}
       />
-      <ChoiceFilter
-        label="Brand"
-        chosen={state.brand}
-        names={Object.fromEntries(brands.map((brand) => [brand, brand]))}
-        onChoose={(brand) => go({ brand })}
-      />
+      {/* As wide without the brands, which come later. */}
+      <div className="w-48 max-w-full">
+        <ChoiceFilter
+          label="Brand"
+          chosen={state.brand}
+          names={Object.fromEntries(brands.map((brand) => [brand, brand]))}
+          onChoose={(brand) => go({ brand })}
+        />
+      </div>
     </>
   );
 }
