@@ -4,7 +4,7 @@ import { answerGoogle } from "../support/google.ts";
 
 const apiPolicy = /^default-src 'none'; frame-ancestors 'none'$/;
 const sitePolicy =
-  /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/js\.stripe\.com [^;]*; style-src 'self' 'unsafe-inline'; /;
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){3} https:\/\/js\.stripe\.com [^;]*; style-src 'self' 'unsafe-inline'; /;
 
 /** On every response, including the API's. */
 const everywhere = {
