@@ -17,7 +17,7 @@ import { aHostileShop, seen } from "../support/shop.ts";
 // as in every test.
 
 /** Of one test. */
-const MOST_SCREENS = 10;
+const MOST_SCREENS = 7;
 
 const walks = [
   { width: 375, scheme: "light", other: "dark", beside: [320, 375, 768], between: [] },

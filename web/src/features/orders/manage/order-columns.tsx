@@ -38,7 +38,9 @@ export const orderColumns: readonly OrderColumn[] = [
     card: "@min-[20rem]:@max-[54rem]:col-[1/2]! @max-[54rem]:self-center",
     isNumber: true,
     sorts: ["total", "-total"],
-    cell: (order) => <b>{amountText([order])}</b>,
+    cell: (order) => (
+      <b className="inline-block max-w-48 whitespace-normal leading-tight">{amountText([order])}</b>
+    ),
   },
   {
     label: "Handling",
