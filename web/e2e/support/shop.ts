@@ -105,7 +105,7 @@ export async function seen(page: Page, { heading, shows }: Screen, shop: Made): 
   const title = page.getByRole("heading", { name: textIn(shop, heading), exact: true });
   await expect(title.first()).toBeVisible();
   for (const [text] of shows) {
-    const shown = page.getByRole("main").getByText(textIn(shop, text)).first();
+    const shown = page.getByRole("main").getByText(textIn(shop, text)).filter({ visible: true }).first();
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeVisible();
   }
