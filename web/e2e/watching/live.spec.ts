@@ -138,7 +138,7 @@ test("who looks elsewhere is told when they come back, and nothing listens meanw
   await expect.poll(() => listening().begun - listening().ended).toBe(1);
   await expect(page).toHaveTitle(/^\(\d+\) Users · /);
 
-  await page.getByRole("link", { name: "Blog" }).first().click();
+  await page.getByRole("link", { name: "Shop", exact: true }).click();
   await expect.poll(() => listening().begun - listening().ended).toBe(0);
   await expect(page).not.toHaveTitle(/^\(/);
 });
