@@ -7,7 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { aWord } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { test as base, expect } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 
 type Label = "Price" | "Minimum" | "Shelf";
@@ -25,16 +25,23 @@ async function twoParts(world: World): Promise<{ axle: Product; bolt: Product; w
 }
 
 const listOf = (word: string) => `/dashBord/manageItem?q=${word}&sort=name`;
+/** Two parts in Manage Item, which an admin has open. */
+const test = base.extend<{ listed: Awaited<ReturnType<typeof twoParts>> }>({
+  async listed({ page, world, logIn }, use) {
+    const parts = await twoParts(world);
+    await logIn(await world.admin());
+    await page.goto(listOf(parts.word));
+    await use(parts);
+  },
+});
+
 const rowOf = (page: Page, { name }: Product) => page.getByRole("row", { name });
 
 test("a price is changed by a press and Enter in its cell, and Undo takes it back", async ({
   page,
-  world,
-  logIn,
+  listed,
 }) => {
-  const { axle, word } = await twoParts(world);
-  await logIn(await world.admin());
-  await page.goto(listOf(word));
+  const { axle } = listed;
   const price = cellOf(rowOf(page, axle), "Price");
   await expect(price).toHaveText(`Price: ${currencySign}10.00`);
   const calls = recordCalls(page);
@@ -51,10 +58,8 @@ test("a price is changed by a press and Enter in its cell, and Undo takes it bac
   await expect(price).toHaveText(`Price: ${currencySign}10.00`);
 });
 
-test("cells are gone through by keyboard as in a spreadsheet", async ({ page, world, logIn }) => {
-  const { axle, bolt, word } = await twoParts(world);
-  await logIn(await world.admin());
-  await page.goto(listOf(word));
+test("cells are gone through by keyboard as in a spreadsheet", async ({ page, listed }) => {
+  const { axle, bolt } = listed;
   await expect(rowOf(page, axle)).toBeVisible();
   await tabTo(page, cellOf(rowOf(page, axle), "Minimum"));
   await page.keyboard.press("F2");
@@ -78,10 +83,8 @@ test("cells are gone through by keyboard as in a spreadsheet", async ({ page, wo
   await expect(cellOf(rowOf(page, bolt), "Minimum")).toHaveText("Minimum: 3");
 });
 
-test("what no price can be is told in the cell, and nothing is sent", async ({ page, world, logIn }) => {
-  const { axle, word } = await twoParts(world);
-  await logIn(await world.admin());
-  await page.goto(listOf(word));
+test("what no price can be is told in the cell, and nothing is sent", async ({ page, listed }) => {
+  const { axle } = listed;
   const calls = recordCalls(page);
   await cellOf(rowOf(page, axle), "Price").click();
   const input = inputOf(page, "Price", axle.name);
@@ -105,11 +108,9 @@ test.describe("while another admin changes the part,", () => {
     test(`a cell ${decides ? "asks which of two values stays" : "doesn't ask about what it doesn't change"}`, async ({
       page,
       world,
-      logIn,
+      listed,
     }) => {
-      const { axle, word } = await twoParts(world);
-      await logIn(await world.admin());
-      await page.goto(listOf(word));
+      const { axle } = listed;
       const price = cellOf(rowOf(page, axle), "Price");
       await price.click();
       await page.keyboard.type("12.5");
@@ -129,10 +130,8 @@ test.describe("while another admin changes the part,", () => {
 test.describe("while the network is away,", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test("a cell keeps what was sent, and sends it again", async ({ page, world, logIn }) => {
-    const { axle, word } = await twoParts(world);
-    await logIn(await world.admin());
-    await page.goto(listOf(word));
+  test("a cell keeps what was sent, and sends it again", async ({ page, listed }) => {
+    const { axle } = listed;
     const price = cellOf(rowOf(page, axle), "Price");
     await price.click();
     const address = `**/api/products/${axle._id}`;
