@@ -28,6 +28,7 @@ export const nouns = [
   ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
   ["accounts", "audit-log-calls", "overview", "undo"],
+  ["quick-search"],
 ];
 
 /** One wall for each line. */

@@ -3,7 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { products, profiles, users } from "../src/firestore/collections.ts";
 import { db, inTransaction } from "../src/firestore/db.ts";
-import { wordsOfName } from "../src/firestore/name-words.ts";
+import { wordsOfPerson } from "../src/firestore/person-words.ts";
 import { assertNotDeleting } from "../src/identity/account-deletion.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import { orderOf } from "../src/orders/order-rule.ts";
@@ -55,7 +55,7 @@ async function createAccount(
     (await findAccount(email)) ??
     (await getAuth().createUser({ email, password: PASSWORD, displayName, emailVerified: true }));
   if (role) await getAuth().setCustomUserClaims(uid, { admin: true });
-  batch.set(users.doc(uid), { _id: uid, email, role });
+  batch.set(users.doc(uid), { _id: uid, email, role, words: wordsOfPerson({ email }) });
   return uid;
 }
 
@@ -78,7 +78,7 @@ function seedParts(batch: WriteBatch, reviewer: string): void {
 async function seedAccounts(batch: WriteBatch): Promise<string> {
   await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
   const uid = await createAccount(batch, contact.email, contact.name, null);
-  const words = wordsOfName(contact.name);
+  const words = wordsOfPerson({ name: contact.name, mobile: contact.mobile });
   batch.set(profiles.doc(uid), { _id: uid, ...contact, picture: "", words });
   return uid;
 }

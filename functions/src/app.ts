@@ -23,6 +23,7 @@ import { overview } from "./overview/overview.routes.ts";
 import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
+import { quickSearch } from "./quick-search/quick-search.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
 import { saved } from "./saved/saved.routes.ts";
 import { stock } from "./stock/stock.routes.ts";
@@ -60,6 +61,7 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
     trash,
     undo,
     auditLog,
+    quickSearch,
     clientReports,
   );
 }

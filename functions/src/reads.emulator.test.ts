@@ -7,6 +7,7 @@ import { listOrdersOfAccount, searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
 import { listPicking, listSlips } from "./contract/admin/picking.ts";
 import { addProduct, deleteProduct } from "./contract/admin/products.ts";
+import { quickSearch } from "./contract/admin/quick-search.ts";
 import { listReorder } from "./contract/admin/reorder.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
@@ -242,9 +243,31 @@ describe("Documents are read sparingly:", () => {
       const { reply, reads } = await page(query);
       expect([reply.output.items.length, reads]).toEqual([3, 3 + 1 + Math.ceil(reply.output.total / 1000)]);
     }
-    // Two more, for the part that may have this number and for an order that is found by it.
-    const { reply, reads } = await page({ q: customer.email });
-    expect([reply.output.total, reply.output.items.length, reads]).toEqual([4, 3, 7]);
+    // The parts are looked at once a minute.
+    await page({ q: "none" });
+    // One more, for an order that is found by what was typed as a whole; each letter costs the same.
+    for (const q of [customer.email, customer.email.slice(0, -1), customer.email.slice(0, -2)]) {
+      const { reply, reads } = await page({ q });
+      expect([reply.output.total, reply.output.items.length, reads], q).toEqual([4, 3, 6]);
+    }
+  });
+
+  it("ten at most for a letter in the office's search, whatever it finds", async () => {
+    const [admin, product, word] = [await world.admin(), await world.product(), aUniqueWord().slice(0, 11)];
+    for (let count = 0; count < 7; count++) {
+      const customer = await world.customer({ email: `${word}${count}@carparts.test` });
+      await world.proveEmail(customer);
+      await world.profile(customer, { name: `Pat ${word}` });
+      await world.order(product, customer, { name: `Pat ${word}` });
+    }
+    const find = (q: string) => cost(() => as(admin, site).call(quickSearch, { query: { q } }));
+    await find("none");
+    for (const q of [word.slice(0, 5), word.slice(0, 6), word, `pat ${word}`, `${word.slice(0, 6)}0`]) {
+      const { reply, reads } = await find(q);
+      const isThere = !q.endsWith("0");
+      expect([reply.output.orders.length > 3, reply.output.people.length > 3], q).toEqual([isThere, isThere]);
+      expect(reads, q).toBeLessThanOrEqual(10);
+    }
   });
 
   it("one for an order that an admin opens, one for each step that was taken, and six for a page of its account's", async () => {

@@ -29,11 +29,11 @@ export async function checkAdmin(caller: Caller, name: string): Promise<boolean>
 }
 
 export async function saveUser(
-  { uid, email }: Caller,
+  { uid, email, phoneNumber }: Caller,
   proven?: Pick<StoredUser, "provenEmail">,
 ): Promise<void> {
   try {
-    await store.saveUser(uid, email, proven);
+    await store.saveUser({ uid, email, phoneNumber }, proven);
   } catch (failure) {
     if (!(await isCausedByDeletion(failure, uid))) throw failure;
     await evenIfLate(() => finishRemoval(uid));

@@ -2,6 +2,8 @@ export interface Caller {
   readonly uid: string;
   /** Lower case; null if the account has no email. */
   readonly email: string | null;
+  /** Of an account that signs in by phone. */
+  readonly phoneNumber?: string | undefined;
   /** Seconds since 1970. */
   readonly signedInAt: number;
   /** `google.com`, `phone` or `password`. Email links count as `password` too. */

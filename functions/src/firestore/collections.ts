@@ -204,12 +204,13 @@ export const StoredOrderMonth = z.object({
 });
 export type StoredOrderMonth = z.infer<typeof StoredOrderMonth>;
 
-/** `role` mirrors the claim; `provenEmail` was proven by Google or an email link. */
+/** `role` mirrors the claim; `provenEmail` was proven by Google or an email link. `words` is what it's found by. */
 export const StoredUser = z.object({
   _id: uid,
   email: z.nullable(email),
   role: Role,
   provenEmail: z.optional(email),
+  words: z.array(z.string()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 

@@ -1,31 +1,23 @@
-import { plainText } from "../contract/values/plain-text.ts";
-
-// Search entries of a name. Firestore looks for one entry of a list, so words that may be asked for together have one.
+import { beginningsOf, begunEntries, togetherEntries, wordsIn } from "./beginnings.ts";
 
 /** Each more doubles the entries. */
 const MOST_WORDS = 5;
 
 export function wordsOfName(name: string): string[] {
-  const words = wordsOf(name);
-  return [...new Set([...together(words.slice(0, MOST_WORDS)), ...words, entryOf(words)])].filter(Boolean);
+  const words = [...new Set(wordsIn(name))];
+  const first = words.slice(0, MOST_WORDS);
+  const begun = [...beginningsOf(words), ...beginningsOf(first.toReversed())];
+  return [...new Set([...together(first), ...togetherEntries(words), ...begun])];
 }
 
-/** The entry that all the words of a text have together, empty without one. */
-export function parseNameQuery(typed: string): string {
-  return entryOf(wordsOf(typed));
-}
-
-function wordsOf(text: string): string[] {
-  return [...new Set(plainText(text).match(/[\p{L}\p{N}]+/gu))];
-}
-
-function entryOf(words: readonly string[]): string {
-  return words.toSorted().join(" ");
+export function parseNameQuery(typed: string): string[] {
+  const words = wordsIn(typed);
+  return [...new Set([...begunEntries(words), ...togetherEntries(words)])];
 }
 
 function together(words: readonly string[]): string[] {
   const picked = Array.from({ length: 2 ** words.length }, (_, picks) =>
     words.filter((_word, place) => (picks >> place) & 1),
   );
-  return picked.map(entryOf);
+  return picked.flatMap(togetherEntries);
 }

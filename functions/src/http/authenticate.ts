@@ -62,6 +62,7 @@ export async function authenticate(authorization: string | undefined): Promise<C
   return {
     uid: decoded.uid,
     email: decoded.email?.toLowerCase() ?? null,
+    phoneNumber: decoded.phone_number,
     signedInAt: decoded.auth_time,
     signInProvider: decoded.firebase?.sign_in_provider ?? "",
     isEmailVerified: decoded.email_verified === true,

@@ -1,16 +1,19 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
 import type { User } from "../contract/admin/users.ts";
 import { toE164 } from "../contract/values/phone-number.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
-import type { Actor } from "../core/caller.ts";
+import type { Actor, Caller } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
 import { log } from "../core/log.ts";
 import { baskets, garages, profiles, StoredUser, saved, users } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { versionOf } from "../firestore/migrations/history.ts";
 import { noSuchPage, type Page } from "../firestore/page.ts";
+import { wordsOfPerson } from "../firestore/person-words.ts";
 import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
 import { assertNotDeleting, markAccountDeleted } from "./account-deletion.store.ts";
 
@@ -95,17 +98,27 @@ export function shownUser(account: UserRecord): User {
   return { _id: uid, email, role: isAdmin(account) ? "admin" : null, emailVerified };
 }
 
-export const MERGE = { merge: true };
+type SavedAccount = Pick<Caller, "uid" | "email" | "phoneNumber"> & Pick<StoredUser, "role" | "provenEmail">;
+
+/** Leaves alone what only others set, and has this release's form, although it's merged. */
+export function saveAccount(
+  writes: Transaction | WriteBatch,
+  { uid, phoneNumber, ...account }: SavedAccount,
+): void {
+  const words = wordsOfPerson({ email: account.email, phoneNumber });
+  const fields = { ...fieldsOf(StoredUser, { ...account, words }), schemaVersion: versionOf(users.id) };
+  (writes as WriteBatch).set(users.withConverter(null).doc(uid), fields, { merge: true });
+}
 
 export async function saveUser(
-  uid: string,
-  email: string | null,
+  account: Omit<SavedAccount, "role" | "provenEmail">,
   proven: Pick<StoredUser, "provenEmail"> = {},
 ): Promise<void> {
+  const { uid } = account;
   await inTransaction(async (tx) => {
     // Unparsed, so that a damaged document locks nobody out and is repaired.
     const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
-    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, MERGE);
+    saveAccount(tx, { ...account, role, ...proven });
     assertNotDeleting(tx, uid);
   });
 }
@@ -115,7 +128,7 @@ export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void
   const { uid, customClaims } = account;
   await getAuth().setCustomUserClaims(uid, { ...customClaims, admin: true });
   const batch = db.batch();
-  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, MERGE);
+  saveAccount(batch, { uid, email: emailOf(account), phoneNumber: account.phoneNumber, role: "admin" });
   recordAuditEvent(batch, actor, "admin_made", uid);
   assertNotDeleting(batch, uid);
   await batch.commit();

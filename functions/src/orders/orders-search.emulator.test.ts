@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { deleteAccount } from "../contract/account.ts";
 import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { type OrdersQuery, searchOrders } from "../contract/admin/orders.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder } from "../contract/orders.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
-import { anOrder, aUniqueWord } from "../testing/builders.ts";
+import { anOrder, aPhoneNumber, aUniqueWord } from "../testing/builders.ts";
 import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -85,13 +86,18 @@ describe("The list of orders", () => {
     const { _id, number } = (await as(customer).call(placeOrder, { body })).output;
     const other = await world.order(product, customer);
     const idsFor = async (q: string) => (await idPagesOf(admin, { q })).flat();
-    for (const q of [number, number.toLowerCase().replace("-", " "), word, `smith ALVA ${word}`]) {
+    const halves = [number.slice(0, 5), number.slice(6), number.slice(0, 8).replace("-", "")];
+    for (const q of [number, number.toLowerCase().replace("-", " "), word, `smith ALVA ${word}`, ...halves]) {
       expect(await idsFor(q), q).toEqual([_id]);
     }
-    for (const q of [` ${customer.email.toUpperCase()} `, partNumber, partNumber.replace(" ", "-")]) {
+    for (const q of [word.slice(0, -1), `alva ${word.slice(0, -2)}`, `${word} smi`]) {
+      expect(await idsFor(q), q).toContain(_id);
+    }
+    const begun = partNumber.slice(0, -1);
+    for (const q of [` ${customer.email.toUpperCase()} `, partNumber, partNumber.replace(" ", "-"), begun]) {
       expect((await idsFor(q)).sort(), q).toEqual([_id, other._id].sort());
     }
-    for (const q of [`${word} jones`, "***", "\ud800", `${word}x`]) {
+    for (const q of [`${word} jones`, "***", "\ud800", `${word.slice(0, -1)}0`]) {
       expect(await list(admin, { q }), q).toEqual({ items: [], total: 0, sum: 0, next: null });
     }
     const tracking = `JD ${aUniqueWord()}`;
@@ -103,6 +109,22 @@ describe("The list of orders", () => {
     }
     expect(await idsFor(tracking.replace(" ", ""))).toEqual([_id]);
     expect(await idsFor(number)).toEqual([_id]);
+  });
+
+  it("is found by beginnings of town, phone, email and the part's name, until the account is deleted", async () => {
+    const [admin, domain] = [await world.admin(), aUniqueWord().toLowerCase().slice(0, 11)];
+    const customer = await world.customer({ email: `pat@${domain}.test` });
+    const [town, kind, phone] = [aUniqueWord(), aUniqueWord(), aPhoneNumber()];
+    const product = await world.product({ name: `Disc ${kind}` });
+    const body = { ...anOrder(product, customer), address: `1 Mill Road, ${town}`, mobile: phone };
+    const { _id } = (await as(customer).call(placeOrder, { body })).output;
+    const idsFor = async (q: string) => (await idPagesOf(admin, { q })).flat();
+    const kept = [town.slice(0, 7), `road ${town.slice(0, 4)}`, `disc ${kind.slice(0, 6)}`];
+    const personal = [`pat@${domain.slice(0, 5)}`, `@${domain}`, domain, phone.slice(0, -1), phone.slice(-8)];
+    for (const q of [...kept, ...personal]) expect(await idsFor(q), q).toContain(_id);
+    await as(customer).call(deleteAccount, {});
+    for (const q of personal) expect(await idsFor(q), q).not.toContain(_id);
+    for (const q of kept) expect(await idsFor(q), q).toContain(_id);
   });
 
   it("leaves out who is called like what the order of somebody else is found by", async () => {

@@ -1,5 +1,6 @@
 import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
+import { findPartsByNumber } from "../catalogue/parts-by-number.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { ListOrdersQuery } from "../contract/orders.ts";
@@ -11,13 +12,12 @@ import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, setAnswer, type Transaction } from "../firestore/db.ts";
 import { findAnswer, storeAnswer } from "../firestore/once.ts";
-import { parseIdentifiers, parseNames } from "../firestore/order-words.ts";
+import { parseBeginnings, parseIdentifiers } from "../firestore/order-words.ts";
 import type { ListPage, Page } from "../firestore/page.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { recordDemand } from "../parts/internals.store.ts";
 import { dayOf } from "../parts/internals-rule.ts";
-import { findByNumber } from "../parts/part-numbers.store.ts";
 import * as parts from "../parts/parts.store.ts";
 import { findStockOrNone, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
@@ -231,13 +231,12 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   return { items: items.map(toAdminsOrder), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
-/** A part's number leads to its orders by its id. Who is called like the number or email of an order isn't found for it. */
+/** Who is called like the number or email of an order isn't found for it. */
 async function entriesFor(typed: string): Promise<string[]> {
   const identifiers = parseIdentifiers(typed);
-  const [productId, isIdentifier] = await Promise.all([
-    findByNumber(typed),
+  const [partIds, isIdentifier] = await Promise.all([
+    findPartsByNumber(typed),
     store.existsWithWords(identifiers),
   ]);
-  const searchWords = isIdentifier ? identifiers : parseNames(typed);
-  return [...searchWords, ...(productId === undefined ? [] : [productId])];
+  return [...(isIdentifier ? identifiers : parseBeginnings(typed)), ...partIds];
 }

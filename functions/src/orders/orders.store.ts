@@ -25,8 +25,9 @@ import {
 import { fieldsOf, withStored } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
-import { wordsOfOrder } from "../firestore/order-words.ts";
+import { wordsOfOrder, wordsWithoutContact } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
+import { readableOnes } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
 import { retainAddresses } from "../outbox/outbox.store.ts";
@@ -211,8 +212,14 @@ function toQuery({ words, statuses, isWithdrawalOpen, from, until }: OrderFilter
 
 export async function existsWithWords(entries: readonly string[]): Promise<boolean> {
   if (entries.length === 0) return false;
-  const found = orders.withConverter(null).where("words", "array-contains-any", entries).select().limit(1);
-  return !(await found.get()).empty;
+  const found = orders.where("words", "array-contains-any", entries).orderBy("createdAt", "desc");
+  return !(await found.withConverter(null).select().limit(1).get()).empty;
+}
+
+export async function findOrdersWith(entries: readonly string[], most: number): Promise<StoredOrder[]> {
+  if (entries.length === 0) return [];
+  const found = orders.where("words", "array-contains-any", entries).orderBy("createdAt", "desc");
+  return readableOnes((await found.limit(most).get()).docs);
 }
 
 /** `query` is what a cursor belongs to. */
@@ -271,10 +278,11 @@ export function anonymiseOrders(ownerUid: string): Promise<void> {
     await retainAddresses(tx, new Map(withdrawn.map((order) => [order.id, String(order.get("email"))])));
     for (const order of documents) {
       const email = String(order.get("email")).toLowerCase();
+      const words = wordsWithoutContact((field) => order.get(field));
       tx.update(order.ref, {
-        ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }),
+        ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "", words }),
         ...(withdrawalPeriod && { contactHash: hashContact(order.id, email) }),
-        ...{ words: FieldValue.arrayRemove(email), updatedAt: serverNow },
+        updatedAt: serverNow,
       });
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listProfiles, type SaveProfile, saveProfile } from "../contract/profiles.ts";
+import { wordsOfPerson } from "../firestore/person-words.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -63,7 +64,8 @@ describe("PUT /profile/{email}", () => {
     const customer = await world.customer();
     const body = { ...aProfile(customer), uid: "other", _id: "other", role: "admin", phone: "999" };
     await save(customer, customer.email, body);
-    const found = { words: ["test", "customer", "customer test"], schemaVersion: 7 };
+    const { name, mobile } = aProfile(customer);
+    const found = { words: wordsOfPerson({ name, mobile }), schemaVersion: 9 };
     expect(await world.stored("profiles", customer.uid)).toEqual({ ...aProfile(customer), ...found });
     expect(await world.stored("profiles", "other")).toBeUndefined();
   });

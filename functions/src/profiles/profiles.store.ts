@@ -2,8 +2,8 @@ import { FieldPath } from "firebase-admin/firestore";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
-import { wordsOfName } from "../firestore/name-words.ts";
 import { MOST_ITEMS, noSuchPage, type Page } from "../firestore/page.ts";
+import { wordsOfPerson } from "../firestore/person-words.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { storeUnlessDeleting } from "../identity/account-deletion.store.ts";
 
@@ -28,7 +28,7 @@ export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Pr
 }
 
 export async function saveProfile(uid: string, fields: SaveProfile): Promise<Profile> {
-  const profile = { _id: uid, ...fields, words: wordsOfName(fields.name) };
+  const profile = { _id: uid, ...fields, words: wordsOfPerson({ name: fields.name, mobile: fields.mobile }) };
   await storeUnlessDeleting(uid, (batch) => batch.set(profiles.doc(uid), profile));
   return shown(profile);
 }

@@ -45,9 +45,9 @@ import {
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
-import { wordsOfName } from "../firestore/name-words.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
+import { wordsOfPerson } from "../firestore/person-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { markAccountDeleting } from "../identity/account-deletion.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
@@ -142,13 +142,15 @@ export class World {
 
   /** Marks the customer's email as proven, so that another sign-in changes nothing. */
   async proveEmail({ uid, email }: Pick<Account, "uid" | "email">): Promise<void> {
-    await users.doc(uid).set({ _id: uid, email, role: null, provenEmail: email });
+    const words = wordsOfPerson({ email });
+    await users.doc(uid).set({ _id: uid, email, role: null, provenEmail: email, words });
   }
 
   async admin(options: Omit<AccountOptions, "admin"> = {}): Promise<Account> {
     const account = await createAccount({ ...options, admin: true });
     this.#uids.add(account.uid);
-    await users.doc(account.uid).set({ _id: account.uid, email: account.email, role: "admin" });
+    const { uid, email } = account;
+    await users.doc(uid).set({ _id: uid, email, role: "admin", words: wordsOfPerson({ email }) });
     return account;
   }
 
@@ -209,7 +211,7 @@ export class World {
   ): Promise<void> {
     const none = { name: "P", address: "", mobile: "", picture: "" };
     const profile = { ...none, ...fields };
-    await profiles.doc(uid).set({ _id: uid, ...profile, email, words: wordsOfName(profile.name) });
+    await profiles.doc(uid).set({ _id: uid, ...profile, email, words: wordsOfPerson(profile) });
   }
 
   async garage({ uid }: Pick<Account, "uid">, garage: Garage): Promise<void> {

@@ -16,6 +16,7 @@ import { orders, products, reviews, StoredTrash, trash } from "../firestore/coll
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { isKnown, upgrade } from "../firestore/migrations/history.ts";
+import { wordsWithoutContact } from "../firestore/order-words.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { listOf } from "../firestore/trash-list.ts";
@@ -157,10 +158,10 @@ export async function listDeletedOfOwner(uid: string): Promise<StoredTrash[]> {
 }
 
 /** Keeps what a waiting acknowledgement needs of an order: its number and part, and the customer's name. */
-function anonymous(email: string): DocumentData {
+function anonymous(fieldOf: (name: string) => unknown): DocumentData {
   return {
     ...{ "stored.ownerUid": null, "stored.email": "", "stored.mobile": "", "stored.address": "-" },
-    "stored.words": FieldValue.arrayRemove(email.toLowerCase()),
+    "stored.words": wordsWithoutContact((name) => (name === "address" ? "" : fieldOf(name))),
   };
 }
 
@@ -171,11 +172,11 @@ export async function anonymiseTrash(uid: string): Promise<void> {
     const withdrawn = documents.filter((deleted) => deleted.get("stored.withdrawnAt") !== undefined);
     const emails = new Map(withdrawn.map((deleted) => [deleted.id, String(deleted.get("stored.email"))]));
     const waiting = await retainAddresses(tx, emails);
-    for (const { id, ref } of documents) {
-      const rest = waiting.has(id)
-        ? anonymous(emails.get(id) ?? "")
+    for (const deleted of documents) {
+      const rest = waiting.has(deleted.id)
+        ? anonymous((name) => deleted.get(`stored.${name}`))
         : fieldsOf(StoredTrash, { stored: null });
-      tx.update(ref, { ...nobody, ...rest });
+      tx.update(deleted.ref, { ...nobody, ...rest });
     }
   });
   await updateInBatches(deletedBy(uid), (tx, deleted) => {

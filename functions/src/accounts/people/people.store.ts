@@ -1,9 +1,9 @@
 import type { Query } from "firebase-admin/firestore";
 import type { UsersQuery } from "../../contract/admin/users.ts";
 import { profiles, users } from "../../firestore/collections.ts";
-import { parseNameQuery } from "../../firestore/name-words.ts";
 import { type ListPage, readJoinedPage, type Sort } from "../../firestore/page.ts";
-import { readable } from "../../firestore/readable.ts";
+import { parsePersonQuery } from "../../firestore/person-words.ts";
+import { readable, readableOnes } from "../../firestore/readable.ts";
 
 export interface KnownAccount {
   readonly _id: string;
@@ -13,16 +13,31 @@ export interface KnownAccount {
 
 const byEmail: Sort = { by: ["email"], direction: "asc" };
 
-const LAST = "\uf8ff";
-
 /** Of accounts that have signed in here: others have no document. */
-export function searchKnownAccounts(q: string, query: UsersQuery): Promise<ListPage<KnownAccount>> {
-  const beginning = q.toLowerCase();
-  const begin = users.where("email", ">=", beginning).where("email", "<", beginning + LAST);
-  const name = parseNameQuery(q);
-  const named = profiles.where("words", "array-contains", name);
-  const queries = q === "" ? [users] : name === "" ? [begin] : [begin, named];
-  return readJoinedPage(queries as unknown as Query<KnownAccount>[], byEmail, query, inTurn);
+export async function searchKnownAccounts(q: string, query: UsersQuery): Promise<ListPage<KnownAccount>> {
+  const entries = parsePersonQuery(q);
+  if (q !== "" && entries.length === 0) return { items: [], next: null };
+  const queries = q === "" ? [known] : [known, named].map((people) => foundBy(people, entries));
+  return readJoinedPage(queries, byEmail, query, inTurn);
+}
+
+const [known, named] = [users, profiles] as unknown as [Query<KnownAccount>, Query<KnownAccount>];
+
+function foundBy(people: Query<KnownAccount>, entries: readonly string[]): Query<KnownAccount> {
+  return people.where("words", "array-contains-any", entries);
+}
+
+/** The first of them, by no more reads than that: by their accounts, and then by their profiles. */
+export async function findPeople(q: string, most: number): Promise<KnownAccount[]> {
+  const entries = parsePersonQuery(q);
+  if (entries.length === 0) return [];
+  const first = async (people: Query<KnownAccount>, limit: number) =>
+    (await foundBy(people, entries).orderBy("email").limit(limit).get()).docs;
+  const accounts = await first(known, most);
+  // An empty answer is a read, too.
+  const left = most - Math.max(accounts.length, 1);
+  const profilesFound = left > 0 ? await first(named, left) : [];
+  return inTurn(readableOnes([...accounts, ...profilesFound]));
 }
 
 /** As the database sorts them. Who is found twice is found by the name too. */

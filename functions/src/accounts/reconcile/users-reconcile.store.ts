@@ -17,7 +17,7 @@ import {
 } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
-import { MERGE } from "../../identity/users.store.ts";
+import { saveAccount } from "../../identity/users.store.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
 import { deletedBy, deletedOfOwner } from "../../trash/trash.store.ts";
 
@@ -120,7 +120,9 @@ export async function isNamedSomewhere(uid: string): Promise<boolean> {
 }
 
 export async function setRole(uid: string, email: string | undefined, role: "admin" | null): Promise<void> {
-  await users.doc(uid).set({ _id: uid, email: email?.toLowerCase() ?? null, role }, MERGE);
+  const batch = db.batch();
+  saveAccount(batch, { uid, email: email?.toLowerCase() ?? null, role });
+  await batch.commit();
 }
 
 export async function deletePersonal(kind: PersonalKind, uid: string): Promise<void> {

@@ -68,7 +68,7 @@ describe("DELETE /account", () => {
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => moneyOf(cents));
     expect(await world.stored("orders", _id)).toEqual({
-      ...{ ...fields, quantity, price, total, schemaVersion: 8 },
+      ...{ ...fields, quantity, price, total, schemaVersion: 9 },
       ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
       ...(withdrawalPeriod && { contactHash: sha256(`${_id}\n${order.email}`) }),

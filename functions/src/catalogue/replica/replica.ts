@@ -58,10 +58,10 @@ export class Replica {
     this.#longestWait = longestWait;
   }
 
-  /** The catalogue as it was that long ago or later, or, where the database is slow or fails, as it is. */
-  async present(): Promise<Present> {
+  /** The catalogue as it was that long ago, in milliseconds, or later, or, where the database is slow or fails, as it is. */
+  async present(oldestPoll = this.#oldestPoll): Promise<Present> {
     const tooLong = delay(this.#longestWait, undefined, { ref: false });
-    await Promise.race([this.#follow(performance.now()), tooLong]);
+    await Promise.race([this.#follow(performance.now(), oldestPoll), tooLong]);
     const isComplete = this.#since !== undefined;
     if (!isComplete && this.#catalogue.size === 0) throw busy();
     return { catalogue: this.#catalogue, isComplete };
@@ -100,8 +100,8 @@ export class Replica {
     this.#polledAt = Number.NEGATIVE_INFINITY;
   }
 
-  async #follow(requestedAt: number): Promise<void> {
-    while (requestedAt - this.#polledAt > this.#oldestPoll) {
+  async #follow(requestedAt: number, oldestPoll = this.#oldestPoll): Promise<void> {
+    while (requestedAt - this.#polledAt > oldestPoll) {
       this.#underWay ??= this.#catchUp().finally(() => {
         this.#underWay = undefined;
       });

@@ -43,6 +43,7 @@ export class SqliteCatalogue implements Catalogue {
   #columns!: Columns;
   #writer!: PartWriter;
   #reader!: PartReader;
+  #numbers!: NumberSearch;
   #texts!: TextSearch;
   #vehicles!: VehicleSearch;
   #lexicon!: SqliteVehicles;
@@ -153,6 +154,13 @@ export class SqliteCatalogue implements Catalogue {
     return { ids: rows.map((row) => this.#columns.ids[row] ?? ""), total, next };
   }
 
+  /** The ids of the parts whose own number begins like this normalised one. */
+  withNumber(beginning: string): string[] {
+    const hits = [...this.#numbers.whole(beginning), ...this.#numbers.beginning(beginning)];
+    const own = hits.filter(({ kind }) => kind === "own" || kind === "superseded");
+    return [...new Set(own.map(({ row }) => this.#columns.ids[row] ?? ""))];
+  }
+
   internalsOf(id: string): KnownInternals {
     return this.#internals.find(id);
   }
@@ -250,10 +258,10 @@ export class SqliteCatalogue implements Catalogue {
     const names = new VehicleNames();
     this.#writer = new PartWriter(this.#db, vocabulary, brandWords, names);
     this.#reader = new PartReader(this.#db);
-    const numbers = new NumberSearch(this.#db);
+    this.#numbers = new NumberSearch(this.#db);
     const wordSearch = new WordSearch(this.#db, vocabulary);
-    this.#texts = new TextSearch(numbers, wordSearch, vocabulary, brandWords);
-    this.#lexicon = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
+    this.#texts = new TextSearch(this.#numbers, wordSearch, vocabulary, brandWords);
+    this.#lexicon = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, this.#numbers);
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
     this.#figures = new PartFiguresReader(this.#db);

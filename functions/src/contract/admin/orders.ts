@@ -33,7 +33,7 @@ const orderSorts = ["newest", "oldest", "total", "-total"] as const;
 
 export const OrdersQuery = z
   .object({
-    /** An order's number or tracking number, an email, a part number, or words of the customer's name. */
+    /** Beginnings: of an order's number, its second half or its tracking number, of a part's number, or of words of the name, the email, the phone number, the address or the part's name. */
     q: z.optional(searched),
     ...days,
     handling: z.optional(repeated("handling", OrderStatus, orderStatuses.length)),

@@ -39,7 +39,7 @@ export const listUsers = endpoint({
 });
 
 export const UsersQuery = z.object({
-  /** The beginning of an email, words of the name in a profile or, whole, an email, a phone number or a uid. */
+  /** Beginnings of an email or one of its words, of a phone number, of words of the name in a profile or, whole, an email, a phone number or a uid. */
   q: z.optional(searched),
   ...ListQuery.shape,
 });

@@ -6,6 +6,7 @@ import { orderSearch } from "./005-order-search.ts";
 import { factsAndDeposit } from "./006-facts-and-deposit.ts";
 import { peopleSearch } from "./007-people-search.ts";
 import { customersApart } from "./008-customers-apart.ts";
+import { beginnings } from "./009-beginnings.ts";
 import type { Fields, Migration } from "./migration.ts";
 
 /** The first leads from version 0 to 1. Add the next at the end, and don't change one that a shop has run. */
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   factsAndDeposit,
   peopleSearch,
   customersApart,
+  beginnings,
 ];
 
 export function versionOf(collection: string): number {

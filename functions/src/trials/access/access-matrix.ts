@@ -294,6 +294,10 @@ export const matrix: Record<string, Row> = {
   "GET /api/audit": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/undo/:id": { about: ownDeletedOrder, cells: [401, 401, 403, 200, 200, 200, [403, 200]] },
+  "GET /api/quick-search": {
+    about: ({ email }) => ({ query: { q: email } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "GET /api/overview": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.

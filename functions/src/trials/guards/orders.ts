@@ -11,12 +11,7 @@ export const ordersGuards = [
     ["the account of listed orders, which is for admins alone", "isForAll ? items.map(toAdminsOrder) : items", "items.map(toAdminsOrder)"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
-    [
-      "the part's number that orders are found by",
-      "...(productId === undefined ? [] : [productId])",
-      "...(productId === undefined ? [] : [])",
-      "is found by number",
-    ],
+    ["the part's number that orders are found by", ", ...partIds]", "]", "is found by number"],
     ["the accounts that an admin's list of orders shows", "items: items.map(toAdminsOrder), total", "items, total", "shows whose they are"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
@@ -40,7 +35,7 @@ export const ordersGuards = [
     ["telling those who wait when an order is deleted", "  if (isBack) await notifyWaiting(productId);", ""],
   ]),
   ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
-    ["an order's number with a letter for a digit", "[typed, readOrderNumber(typed)]", "[typed]"],
+    ["an order's number with a letter for a digit", "[typed, readOrderNumber(typed)].flatMap", "[typed].flatMap"],
   ]),
   ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
     ["a shelf that is written in several ways", 'shelfKey(one.shelf ?? "")', 'one.shelf ?? ""'],
@@ -103,22 +98,31 @@ export const ordersGuards = [
     ],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the email that an order of a deleted account is found by", "words: FieldValue.arrayRemove(email), ", ""],
+    ["the email that an order of a deleted account is found by", 'mobile: "", words }', 'mobile: "" }'],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     [
       "the customer who is called like another order's number",
-      "isIdentifier ? identifiers : parseNames(typed)",
-      "[...identifiers, ...parseNames(typed)]",
+      "isIdentifier ? identifiers : parseBeginnings(typed)",
+      "[...identifiers, ...parseBeginnings(typed)]",
       "called like",
     ],
   ]),
   ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
-    ["the words of names, which are no numbers", ".map(namedEntry);", ";", "No word of a name"],
+    ["the phone number that an order of a deleted account is found by", '"name", "address"]', '"name", "address", "mobile"]', "nothing of the email"],
+    ["the most words of an address", ".slice(-MOST_OF_ADDRESS)", "", "never more"],
+  ]),
+  ...guardsOf("functions/src/firestore/beginnings.ts", "functions/src/firestore/order-words.test.ts", [
+    ["the beginnings of names, which are no numbers", 'const SIGN = "^";', 'const SIGN = "";', "No word of a name"],
+    ["the words asked for together, whatever their order", "].toSorted().join", "].join", "the beginning of any word"],
+    ["the most letters of a word", ".slice(0, MOST_LETTERS)", "", "never more"],
+    ["the zero in front of a phone number", /replace\(\/\^0\+\/, ""\)\]/, "]", "the phone number"],
   ]),
   ...guardsOf("functions/src/firestore/name-words.ts", "functions/src/firestore/order-words.test.ts", [
-    ["the most entries of an order", "together(words.slice(0, MOST_WORDS))", "together(words.slice(0, 12))", "bounded"],
-    ["the words asked for together, whatever their order", "words.toSorted()", "[...words]", "is found by"],
+    ["the most entries of an order", "words.slice(0, MOST_WORDS)", "words.slice(0, 12)", "never more"],
+  ]),
+  ...guardsOf("functions/src/quick-search/quick-search.domain.ts", "functions/src/quick-search/quick-search.emulator.test.ts", [
+    ["the customer who is called like another order's number, in the office's search", "if (whole.length > 0) return whole;", "", "whoever is called"],
   ]),
   ...guardsOf("functions/src/firestore/order-number.ts", "functions/src/firestore/order-words.test.ts", [
     ["the digits of an order's number that nobody confuses", "0123456789ABCDEFGHJKMNPQRSTVWXYZ", "0123456789ABCDEFGHIJKLMNOPQRSTUV", "An order's number"],

@@ -14,6 +14,9 @@ export const peopleGuards = [
   ...guardsOf("functions/src/identity/users.store.ts", "functions/src/accounts/people/people.emulator.test.ts", [
     ["a phone number as people write it", "toE164(typed)", "typed", "a phone by its number"],
   ]),
+  ...guardsOf("functions/src/accounts/people/people.store.ts", "functions/src/reads.emulator.test.ts", [
+    ["the reads of a letter in the office's search", "left > 0 ? await first(named, left)", "most > 0 ? await first(named, most)", "office's search"],
+  ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/audit-log-calls/audit-log.emulator.test.ts", [
     ["the record of a part that is changed", '  recordAuditEvent(tx, actor, "product_changed", before._id, why);\n', "", "what can be undone"],
     ["the record of a part that is changed with others", '    recordAuditEvent(batch, actor, "product_changed", after._id, why);\n', "", "with others"],

@@ -44,7 +44,7 @@ export const withdrawalsGuards = [
     ["the address of an acknowledgement that waits", / {4}await retainAddresses\(tx.+\n/, "", "before the email went"],
   ]),
   ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
-    ["the order in the trash whose acknowledgement waits", "waiting.has(id)", "false", "its account are gone"],
+    ["the order in the trash whose acknowledgement waits", "waiting.has(deleted.id)", "false", "its account are gone"],
     ["the address of an order in the trash", '"stored.address": "-" }', "}", "its account are gone"],
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
