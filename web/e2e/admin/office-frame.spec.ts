@@ -151,7 +151,7 @@ test("on a phone, a bar at the bottom leads to what is needed on foot, and cover
   await expect(footBar(page)).toBeHidden();
 });
 
-test("by keyboard, the menu opens and gives the focus back, and / leads to the list's search", async ({
+test("by keyboard, the menu opens and gives the focus back, and / is a letter in the list's search", async ({
   page,
   world,
   admin,
@@ -167,9 +167,7 @@ test("by keyboard, the menu opens and gives the focus back, and / leads to the l
   await expect(drawer.getByRole("link", { name: "Import" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
-  await expect(searchBox(page)).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(searchBox(page)).toBeFocused();
+  await searchBox(page).focus();
   await page.keyboard.type("/");
   await expect(searchBox(page)).toHaveValue("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { listenToKeys } from "#lib/keys.ts";
+import { isSingleKey, listenToKeys, searchKey } from "#lib/keys.ts";
 import { loadStyles } from "#lib/loading/styles.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { useSingleKeys } from "#lib/single-keys.ts";
@@ -21,9 +21,6 @@ function followVehicle(look: () => void) {
     for (const change of CHANGES) removeEventListener(change, look);
   };
 }
-
-/** Where somebody types, `/` is a letter. */
-const TYPED_INTO = "input, textarea, select, dialog, [contenteditable]";
 
 /** Opens the search over any page, by its button or by `/`, and tells which vehicle is chosen. */
 export function FindParts({ onOpen }: { onOpen: () => void }) {
@@ -49,10 +46,9 @@ export function FindParts({ onOpen }: { onOpen: () => void }) {
   }
 
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO);
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
+    if (event.key !== "/" || !isSingleKey(event)) return;
     event.preventDefault();
-    open();
+    (searchKey.open ?? open)();
   });
   useEffect(() => (isOn ? listenToKeys(openByKey) : undefined), [isOn]);
 

@@ -20,6 +20,16 @@ export function onKeys<Event extends KeyPress>(press: (event: Event) => void): (
   };
 }
 
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]";
+
+/** True for a key without Ctrl, Alt or Meta, where nobody types. */
+export function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(TYPED_INTO)));
+}
+
+/** What `/` opens instead of the shop's search, where there is something else. */
+export const searchKey: { open?: (() => void) | undefined } = {};
+
 /** Hears the keys of the whole page, if wanted before all others. Returns a function that stops listening. */
 export function listenToKeys(press: (event: KeyboardEvent) => void, isFirst = false): () => void {
   const listener = onKeys(press);

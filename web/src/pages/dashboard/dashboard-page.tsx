@@ -11,10 +11,11 @@ import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 import { OfficeBar } from "./office-bar.tsx";
 import { newAddress } from "./old-addresses.ts";
-import { useSearchKey } from "./search-key.ts";
 
 const loadLiveOrders = async () =>
   (await import("#features/orders/manage/live/load-live.ts")).loadLiveOrders();
+
+const loadOfficeSearch = () => import("#pages/back-office/quick-search/office-search.tsx");
 
 /** Gives the page the office's frame while an admin is at the dashboard. See boot/boot-office.ts. */
 function useOfficeFrame(isAdmin: boolean | undefined): void {
@@ -33,11 +34,12 @@ export default function DashboardPage({ user }: AccountPageProps) {
   // What stays after its session has ended is told nothing.
   const admin = role.isAdmin && !session.isEarly ? session.user : null;
   const LiveOrders = useLoaded(admin !== null, loadLiveOrders);
+  const OfficeSearch = useLoaded(admin !== null, loadOfficeSearch);
   const [ordersMark, setOrdersMark] = useState<ReactNode>();
   useOfficeFrame(role.isAdmin);
-  useSearchKey(role.isAdmin === true);
   return (
     <div className="office-room shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
+      {admin && OfficeSearch && <OfficeSearch uid={admin.uid} />}
       <aside className="office-side panel sticky top-24 hidden h-fit max-h-[calc(100dvh-7rem)] overflow-y-auto p-3 lg:block">
         <DashboardMenu {...role} ordersMark={ordersMark} />
       </aside>

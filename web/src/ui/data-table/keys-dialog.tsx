@@ -18,7 +18,7 @@ export function KeysDialog({ thing, keys }: Props) {
     k: `Previous ${thing}`,
     ...keys,
     "?": "These keys",
-    "/": "Find parts, on every page",
+    "/": "Find anything, on every page of the office",
   };
   return (
     <Modal title="Keys" onClose={close}>

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { listenToKeys } from "#lib/keys.ts";
+import { isSingleKey, listenToKeys } from "#lib/keys.ts";
 import { useSingleKeys } from "#lib/single-keys.ts";
-
-const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 interface RowKeys {
   /** Contains the rows. The keys work while the focus is in there, or nowhere. */
@@ -59,9 +57,8 @@ function focusedRow(): string | undefined {
 }
 
 function isForRows(event: KeyboardEvent, scope: HTMLElement | null): boolean {
-  const { target, ctrlKey, metaKey, altKey } = event;
-  if (event.defaultPrevented || ctrlKey || metaKey || altKey) return false;
-  if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
+  const { target } = event;
+  if (event.defaultPrevented || !isSingleKey(event) || !(target instanceof Element)) return false;
   // After a link, the focus is on the page's main part.
   const isInScope = scope !== null && (scope.contains(target) || target.contains(scope));
   return isInScope && document.querySelector("dialog[open]") === null;

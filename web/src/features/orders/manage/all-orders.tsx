@@ -84,7 +84,7 @@ export function AllOrders({ uid, children }: Props) {
             list={list}
             tools={{
               label: "Search orders",
-              placeholder: "Number, email, part or name",
+              placeholder: "Number, name, town, phone, part",
               sorts: sortNames,
               filters: <OrderFilters list={list} />,
               links: <WithdrawnLink list={list} />,

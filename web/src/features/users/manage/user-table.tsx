@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
 
 const tools = {
   label: "Search users",
-  placeholder: "Email or name",
+  placeholder: "Email, name or phone",
   actions: <ScreenButton screen={routes.audit} />,
 };
 
