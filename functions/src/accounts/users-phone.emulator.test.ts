@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listUsers, makeAdmin, removeUser } from "../contract/admin/users.ts";
 import { listOrders, placeOrder } from "../contract/orders.ts";
 import { checkAdmin, saveUser } from "../contract/users.ts";
+import { versionOf } from "../firestore/migrations/history.ts";
 import { linkEmail, signIn } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
@@ -10,6 +11,9 @@ import { useWorld } from "../testing/use-world.ts";
 // An account without an email, as whoever signs in by phone has, is named by its uid where a path says {email}.
 
 const world = useWorld();
+
+/** Beside its own, in each document of an account. */
+const found = { words: expect.any(Array), schemaVersion: versionOf("users") };
 
 function save(caller: { token: string } | null, name: string, email: string | null = null) {
   return as(caller).call(saveUser, { params: { email: name }, body: { email } });
@@ -35,7 +39,7 @@ describe("An account without an email", () => {
     for (let time = 0; time < 2; time++) {
       const reply = await save(customer, customer.uid);
       expect([reply.status, reply.json]).toEqual([200, { token: customer.token }]);
-      expect(await world.stored("users", customer.uid)).toEqual({ email: null, role: null });
+      expect(await world.stored("users", customer.uid)).toEqual({ email: null, role: null, ...found });
     }
   });
 
@@ -82,7 +86,7 @@ describe("An account without an email", () => {
     expect((await isAdmin(admin, customer.uid)).json).toBe(false);
     const reply = await promote(admin, customer.uid);
     expect([reply.status, reply.json]).toEqual([200, { _id: customer.uid, email: null, role: "admin" }]);
-    expect(await world.stored("users", customer.uid)).toEqual({ email: null, role: "admin" });
+    expect(await world.stored("users", customer.uid)).toEqual({ email: null, role: "admin", ...found });
     expect((await isAdmin(customer, customer.uid)).json).toBe(true);
     expect((await isAdmin(admin, customer.uid)).json).toBe(true);
     expect((await as(customer).call(listUsers, {})).output).toContainEqual({
@@ -112,7 +116,7 @@ describe("An account without an email", () => {
     await linkEmail(phone, email, "parts-test-1");
     const customer = { token: await signIn(email, "parts-test-1") };
     expect((await save(customer, email, email)).status).toBe(200);
-    expect(await world.stored("users", phone.uid)).toEqual({ email, role: null });
+    expect(await world.stored("users", phone.uid)).toEqual({ email, role: null, ...found });
     expect((await as(customer).call(listOrders, {})).output).toEqual([order]);
     expect((await save(customer, phone.uid)).status).toBe(403);
   });
@@ -136,6 +140,10 @@ describe("An account with an email", () => {
     expect((await isAdmin(admin, customer.uid)).json).toBe(false);
     const promoted = { _id: customer.uid, email: customer.email, role: "admin" };
     expect((await promote(admin, customer.uid)).json).toEqual(promoted);
-    expect(await world.stored("users", customer.uid)).toEqual({ email: customer.email, role: "admin" });
+    expect(await world.stored("users", customer.uid)).toEqual({
+      email: customer.email,
+      role: "admin",
+      ...found,
+    });
   });
 });

@@ -3,12 +3,16 @@ import { deleteAccount } from "../contract/account.ts";
 import { addProduct } from "../contract/admin/products.ts";
 import { listUsers, makeAdmin } from "../contract/admin/users.ts";
 import { checkAdmin, saveUser } from "../contract/users.ts";
+import { versionOf } from "../firestore/migrations/history.ts";
 import { type Account, createAccount, disableAccount, setClaims, signIn } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
+
+/** Beside its own, in each document of an account. */
+const found = { words: expect.any(Array), schemaVersion: versionOf("users") };
 
 function save(caller: Account, email: string, body: { email: string } = { email }) {
   return as(caller).call(saveUser, { params: { email }, body });
@@ -27,7 +31,11 @@ describe("PUT /user/{email}", () => {
     const customer = await world.customer();
     const reply = await save(customer, customer.email);
     expect([reply.status, reply.json]).toEqual([200, { token: customer.token }]);
-    expect(await world.stored("users", customer.uid)).toEqual({ email: customer.email, role: null });
+    expect(await world.stored("users", customer.uid)).toEqual({
+      email: customer.email,
+      role: null,
+      ...found,
+    });
   });
 
   it("can be called again and again", async () => {
@@ -36,7 +44,11 @@ describe("PUT /user/{email}", () => {
       [1, 2, 3, 4].map(() => untilServed(() => save(customer, customer.email))),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await world.stored("users", customer.uid)).toEqual({ email: customer.email, role: null });
+    expect(await world.stored("users", customer.uid)).toEqual({
+      email: customer.email,
+      role: null,
+      ...found,
+    });
   });
 
   it("takes the email in any case, and keeps it in lower case", async () => {
@@ -52,8 +64,12 @@ describe("PUT /user/{email}", () => {
     const pending = { email: customer.email, role: "admin", admin: true, _id: admin.uid };
     await save(customer, customer.email, pending);
     await save(admin, admin.email, { email: admin.email, role: null } as { email: string });
-    expect(await world.stored("users", customer.uid)).toEqual({ email: customer.email, role: null });
-    expect(await world.stored("users", admin.uid)).toEqual({ email: admin.email, role: "admin" });
+    expect(await world.stored("users", customer.uid)).toEqual({
+      email: customer.email,
+      role: null,
+      ...found,
+    });
+    expect(await world.stored("users", admin.uid)).toEqual({ email: admin.email, role: "admin", ...found });
     expect((await isAdmin(customer)).json).toBe(false);
     expect((await isAdmin(admin)).json).toBe(true);
   });
@@ -139,7 +155,7 @@ describe("PUT /admin/{email}", () => {
     const reply = await promote(admin, customer.email.toUpperCase());
     const promoted = { email: customer.email, role: "admin" };
     expect([reply.status, reply.json]).toEqual([200, { _id: customer.uid, ...promoted }]);
-    expect(await world.stored("users", customer.uid)).toEqual(promoted);
+    expect(await world.stored("users", customer.uid)).toEqual({ ...promoted, ...found });
     expect((await isAdmin(admin, customer.email)).json).toBe(true);
   });
 

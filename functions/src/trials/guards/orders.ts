@@ -114,9 +114,9 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/firestore/beginnings.ts", "functions/src/firestore/order-words.test.ts", [
     ["the beginnings of names, which are no numbers", 'const SIGN = "^";', 'const SIGN = "";', "No word of a name"],
-    ["the words asked for together, whatever their order", "].toSorted().join", "].join", "the beginning of any word"],
+    ["the words asked for together, whatever their order", "].toSorted().join", "].join", "any of its customer's words"],
     ["the most letters of a word", ".slice(0, MOST_LETTERS)", "", "never more"],
-    ["the zero in front of a phone number", /replace\(\/\^0\+\/, ""\)\]/, "]", "the phone number"],
+    ["the zero in front of a phone number", ', digits.replace(/^0+/, "")]', "]", "phone number's beginning"],
   ]),
   ...guardsOf("functions/src/firestore/name-words.ts", "functions/src/firestore/order-words.test.ts", [
     ["the most entries of an order", "words.slice(0, MOST_WORDS)", "words.slice(0, 12)", "never more"],
