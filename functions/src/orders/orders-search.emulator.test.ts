@@ -97,6 +97,8 @@ describe("The list of orders", () => {
     for (const q of [` ${customer.email.toUpperCase()} `, partNumber, partNumber.replace(" ", "-"), begun]) {
       expect((await idsFor(q)).sort(), q).toEqual([_id, other._id].sort());
     }
+    const handling = ["new", "picked", "sent", "closed"] as const;
+    expect((await idPagesOf(admin, { q: begun, handling: [...handling] })).flat()).toContain(_id);
     for (const q of [`${word} jones`, "***", "\ud800", `${word.slice(0, -1)}0`]) {
       expect(await list(admin, { q }), q).toEqual({ items: [], total: 0, sum: 0, next: null });
     }

@@ -215,7 +215,7 @@ interface OrderList extends ListPage<AdminsOrder> {
 
 export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   const { q = "", from, to, handling, withdrawal } = query;
-  const words = q.trim() === "" ? null : await entriesFor(q);
+  const words = q.trim() === "" ? null : await entriesFor(q, handling?.length);
   if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
   const filters = {
     words,
@@ -231,12 +231,13 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   return { items: items.map(toAdminsOrder), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
+/** The ways in which a query may find one, each entry with each status. */
+const MOST_WAYS = 30;
+
 /** Who is called like the number or email of an order isn't found for it. */
-async function entriesFor(typed: string): Promise<string[]> {
+async function entriesFor(typed: string, statuses = 1): Promise<string[]> {
   const identifiers = parseIdentifiers(typed);
-  const [partIds, isIdentifier] = await Promise.all([
-    findPartsByNumber(typed),
-    store.existsWithWords(identifiers),
-  ]);
-  return [...(isIdentifier ? identifiers : parseBeginnings(typed)), ...partIds];
+  const entries = (await store.existsWithWords(identifiers)) ? identifiers : parseBeginnings(typed);
+  const partIds = await findPartsByNumber(typed, Math.floor(MOST_WAYS / statuses) - entries.length);
+  return [...entries, ...partIds];
 }

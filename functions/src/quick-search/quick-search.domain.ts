@@ -34,6 +34,9 @@ async function findParts(typed: string): Promise<QuickResult["parts"]> {
   });
 }
 
+/** What was typed has at most ten entries, and a query takes thirty. */
+const MOST_PARTS = 20;
+
 /** No number of an order and no email is shorter. */
 const SHORTEST_WHOLE = 6;
 
@@ -41,7 +44,7 @@ const SHORTEST_WHOLE = 6;
 async function findOrders(typed: string) {
   const isLong = typed.length >= SHORTEST_WHOLE;
   const [partIds, whole] = await Promise.all([
-    findPartsByNumber(typed),
+    findPartsByNumber(typed, MOST_PARTS),
     isLong ? findOrdersWith(parseIdentifiers(typed), MOST_FOUND) : [],
   ]);
   if (whole.length > 0) return whole;

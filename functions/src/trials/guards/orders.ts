@@ -103,7 +103,7 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     [
       "the customer who is called like another order's number",
-      "isIdentifier ? identifiers : parseBeginnings(typed)",
+      "(await store.existsWithWords(identifiers)) ? identifiers : parseBeginnings(typed)",
       "[...identifiers, ...parseBeginnings(typed)]",
       "called like",
     ],
