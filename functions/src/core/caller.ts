@@ -2,7 +2,6 @@ export interface Caller {
   readonly uid: string;
   /** Lower case; null if the account has no email. */
   readonly email: string | null;
-  /** Of an account that signs in by phone. */
   readonly phoneNumber?: string | undefined;
   /** Seconds since 1970. */
   readonly signedInAt: number;

@@ -37,7 +37,6 @@ export function begunEntries(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [entryOf(words.slice(-MOST_TOGETHER))];
 }
 
-/** A longer number is found by its last groups, as words are. */
 export function begunNumberEntries(typed: string): string[] {
   const words = wordsIn(typed);
   const number = words.join("");

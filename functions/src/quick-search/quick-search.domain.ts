@@ -34,7 +34,6 @@ async function findParts(typed: string): Promise<QuickResult["parts"]> {
   });
 }
 
-/** What was typed has at most ten entries, and a query takes thirty. */
 const MOST_PARTS = 20;
 
 /** No number of an order and no email is shorter. */
