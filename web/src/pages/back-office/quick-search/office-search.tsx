@@ -14,7 +14,8 @@ const isApple = /Mac|iP/.test(navigator.platform);
 /** In the slim bar. Ctrl K and `/` open it as well, and what is typed until its code is there isn't lost. */
 export default function OfficeSearch({ uid }: { uid: string }) {
   const { isOn } = useSingleKeys();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const isOpen = opened !== undefined;
   const [begun, setBegun] = useState("");
   const [Dialog, setDialog] = useState<Loaded>();
 
@@ -26,13 +27,13 @@ export default function OfficeSearch({ uid }: { uid: string }) {
   }
 
   function open(): void {
-    if (isOpen) return;
-    setBegun("");
-    setOpen(true);
+    if (!isOpen || Dialog) setBegun("");
+    // One that Escape has just closed may not have said so yet.
+    setOpened(performance.now());
     load().then(
       ({ default: loaded }) => setDialog(() => loaded),
       () => {
-        setOpen(false);
+        setOpened(undefined);
         notify("error", "The search can't be loaded. Check your connection and try again.");
       },
     );
@@ -77,7 +78,14 @@ export default function OfficeSearch({ uid }: { uid: string }) {
           {isApple ? "⌘ K" : "Ctrl K"}
         </span>
       </button>
-      {isOpen && Dialog && <Dialog uid={uid} begun={begun} onClose={() => setOpen(false)} />}
+      {isOpen && Dialog && (
+        <Dialog
+          key={opened}
+          uid={uid}
+          begun={begun}
+          onClose={() => setOpened((last) => (last === opened ? undefined : last))}
+        />
+      )}
     </>
   );
 }
