@@ -17,7 +17,7 @@ import { type Row, row } from "../table.ts";
 
 const ROWS = 20_000;
 const AT_ONCE = 200;
-/** How many rows are imported, and then written barely, in turns. */
+/** Rows that are imported, then written without checks, in turns. */
 const IN_TURN = 2_000;
 /** Writes in one of the bare batches. */
 const IN_BATCH = 500;

@@ -17,7 +17,7 @@ import { type Subject, sized } from "./subject.ts";
 const QUERIES = 200;
 const SENTENCES = 300;
 
-/** How often the first hit is right, for parts in stock: others come last. */
+/** Counts how often the first hit is right, for parts in stock: others come last. */
 export function measureQuality(subject: Subject): Row[] {
   const { random, catalogue } = subject;
   const items = subject.items.filter(isAvailable);

@@ -46,7 +46,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a call costs: its answer, and the documents that were read for it. */
+/** Counts the documents that are read for a call. */
 async function cost<Reply>(call: () => Promise<Reply>): Promise<{ reply: Reply; reads: number }> {
   counter.take();
   const reply = await call();

@@ -12,7 +12,7 @@ export interface PageRoute {
   /** A dashboard screen's heading, and its words in the menu. */
   readonly title?: string;
   readonly menu?: MenuPlace | undefined;
-  /** True if it's rendered at build, the same for every guest and every query. */
+  /** Rendered at build, the same for every guest and every query. */
   readonly prerendered?: true | "without-query";
   /** The function that renders it at a request; one that is rendered at build for some of them. */
   readonly servedBy?: "partPage" | "api";

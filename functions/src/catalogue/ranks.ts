@@ -29,7 +29,7 @@ export function isWholeNumber(found: number): boolean {
   return found >= rank.wholeNumber && found < rank.numberBeginning;
 }
 
-/** True if its own number or words were typed, which it's found by whatever it fits. */
+/** The search has its own number or words, so it's found whatever it fits. */
 export function isNamed(found: number): boolean {
   return found > 0 && found <= rank.ownWords;
 }

@@ -238,7 +238,7 @@ export const StoredReview = z.object({
   productId: z.optional(id),
   authorHash: z.string(),
   createdAt: instant,
-  /** True if it's in the counts; those of earlier releases aren't until `npm run check-data -- --book`. */
+  /** Earlier releases' reviews aren't counted until `npm run check-data -- --book`. */
   isCounted: z.optional(z.boolean()),
 });
 export type StoredReview = z.infer<typeof StoredReview>;

@@ -45,7 +45,7 @@ export async function once<Result>(
   request: IdempotentRequest | undefined,
   ownerUid: string,
   work: () => Promise<Result>,
-  /** True if it can be undone, and is then to be done again. */
+  /** Once undone, it may be done again. */
   isUndoable = false,
 ): Promise<Result> {
   if (!request) return work();

@@ -42,7 +42,7 @@ const INVISIBLE = ["\u200b", "\u00ad", "\u3164", "\u202e\u2066"];
 const text = (length: number) => "x".repeat(length);
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-/** What stands for the others, the field that the refusal names, what it says where that matters. */
+/** A wrong body, the field that its refusal names, and the message where it matters. */
 type Row = readonly [field: string, wrong: Readonly<Record<string, unknown>>, message?: string];
 
 /** A row for each of a field's values. */

@@ -49,7 +49,7 @@ export async function send(message: Message, settings: MailSettings): Promise<vo
   }
 }
 
-/** True if the server won't ever take this message for this recipient: trying again would only annoy it. */
+/** The server will never accept this message for this recipient, so there is no retry. */
 export function isRefusedForGood(failure: unknown): boolean {
   const { code, responseCode } = Object(failure);
   return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode >= 500;

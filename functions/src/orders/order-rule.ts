@@ -46,7 +46,7 @@ export function orderOf(
   };
 }
 
-/** True if the order itself is at fault, and not a busy or unreachable shop. */
+/** Tells a faulty order from a busy or unreachable shop. */
 export function isOfTheOrder(failure: unknown): boolean {
   if (failure instanceof AppError) return failure.code !== "unavailable";
   return libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;

@@ -112,7 +112,7 @@ export async function findForDeletion(id: string): Promise<Found<DeletableOrder>
 interface Deletion {
   readonly actor: Actor;
   readonly who: ActiveUid;
-  /** True if its pieces went back into the stock. */
+  /** Its pieces went back into the stock. */
   readonly isReleased: boolean;
 }
 
@@ -256,7 +256,7 @@ export async function countOrdersOf(account: string): Promise<number> {
   return (await orders.where(belongsTo(account)).count().get()).data().count;
 }
 
-/** True if the shop has sent them something, or a certain part. What is only ordered can be taken back at once. */
+/** Counts sent orders alone: an order that wasn't sent can be cancelled at once. */
 export async function hasBought(uid: string, productId?: string): Promise<boolean> {
   const sent = orders.where("ownerUid", "==", uid).where("handling", "in", ["sent", "closed"]);
   const wanted = productId === undefined ? sent : sent.where("productId", "==", productId);

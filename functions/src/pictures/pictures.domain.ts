@@ -31,7 +31,7 @@ export async function addAvatar(sent: Uint8Array): Promise<string> {
 
 interface PictureResponse {
   readonly file: PictureFile;
-  /** True if it's the whole picture in place of a small one, which may still come. */
+  /** The full-size picture stands in for a small one that may still come. */
   readonly isStandIn: boolean;
 }
 

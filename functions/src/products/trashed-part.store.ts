@@ -50,7 +50,7 @@ export function fieldsIn(trashed: TrashedPart): PartFields | null {
   return part ? { ...internalsIn(trashed), ...part } : null;
 }
 
-/** True if the part that replaces it is gone for good, so that nobody can restore that first. */
+/** The successor was deleted for good, so nobody can restore it first. */
 async function isSuccessorLost(tx: Transaction, { supersededBy }: PartFields): Promise<boolean> {
   if (supersededBy === null || (await existsAgain(tx, { _id: supersededBy, kind: "part" }))) return false;
   return (await findDeleted(supersededBy, tx)) === undefined;

@@ -81,7 +81,7 @@ export function markReleased(tx: Transaction, id: string): void {
   tx.update(trash.doc(id), fieldsOf(StoredTrash, { isReleased: true }));
 }
 
-/** True if it has come back past the shop, as from a backup. */
+/** It has come back without the shop's doing, as from a backup. */
 export async function existsAgain(
   tx: Transaction,
   { _id, kind }: Pick<StoredTrash, "_id" | "kind">,

@@ -68,7 +68,7 @@ test("cells are gone through by keyboard as in a spreadsheet", async ({ page, li
   await page.keyboard.press("Escape");
   await expect(cellOf(rowOf(page, axle), "Minimum")).toBeFocused();
   await expect(cellOf(rowOf(page, axle), "Minimum")).toHaveText("Minimum: 1");
-  // What is typed replaces what is there.
+  // Typing replaces the selected text.
   await page.keyboard.type("30");
   await page.keyboard.press("Enter");
   await expect(cellOf(rowOf(page, bolt), "Minimum")).toBeFocused();

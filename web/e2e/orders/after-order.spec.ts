@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** True if the sticky navbar covers none of the panel's heading. */
+/** Expects the sticky navbar to leave the panel's heading visible. */
 async function expectUncovered(page: Page): Promise<void> {
   const title = thanks(page).getByRole("heading", { name: "Thank you" });
   await expect(title).toBeInViewport({ ratio: 1 });

@@ -11,7 +11,7 @@ const Picked = z.object({ ticks: z.array(z.unknown()) });
 
 interface Unfinished {
   readonly storage: () => Storage;
-  /** True if an entry holds something that isn't done yet. */
+  /** Finds entries that aren't done yet. */
   readonly isOpen?: (entry: unknown) => boolean;
   readonly words: string;
 }

@@ -11,7 +11,7 @@ async function begin(serviceWorker: ServiceWorkerContainer): Promise<void> {
     if (savedUid() === owner) active?.postMessage({ keep: addresses } satisfies WorkerMessage);
   };
   keep([location.href]);
-  // What was on its way then comes past the worker, too.
+  // Requests that began before the worker was active bypassed it, so it fetches them again.
   new PerformanceObserver((list) =>
     keep(list.getEntries().flatMap(({ name, startTime }) => (startTime < begun ? [name] : []))),
   ).observe({ type: "resource", buffered: true });

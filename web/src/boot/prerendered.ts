@@ -19,7 +19,7 @@ export function fileOf(name: string, { path, access, servedBy }: PageRoute): str
   return path === routes.home.path ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/** True if an address is among these. The router ignores case. */
+/** Ignores case, as the router does. */
 export function isAmong(addresses: string, { pathname, search }: Pick<URL, "pathname" | "search">) {
   return new RegExp(addresses, "i").test(pathname + search);
 }

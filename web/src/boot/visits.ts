@@ -1,6 +1,6 @@
 import { attempt } from "#lib/storage.ts";
 
-/** True if the shop was opened in this browser before. Notes that it is now. */
+/** Also records that the shop was opened in this browser. */
 export function wasHereBefore(): boolean {
   return (
     attempt(() => {

@@ -33,7 +33,7 @@ export async function inStores<Result>(
   });
 }
 
-/** True if this browser has ever stored an import. Opening one would create the database. */
+/** Looks for the database without opening it, which would create it. */
 async function isThere(): Promise<boolean> {
   const all = await indexedDB.databases?.();
   return all?.some(({ name }) => name === NAME) ?? true;

@@ -59,7 +59,6 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   return {
     state,
     go,
-    /** True if it may leave something out. */
     isFiltered: filters.length > 0,
     clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as StateChange<Schema>),
     /** For the search box, see ui/debounced-search. */

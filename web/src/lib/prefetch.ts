@@ -6,14 +6,14 @@ import type { TokenOwner } from "./token/token-owner.ts";
 /** After that, what wasn't used is too old. */
 const KEPT_MILLISECONDS = 30_000;
 const LONGEST_DELAY_MILLISECONDS = 3000;
-/** What came last takes this long to be on the screen. */
+/** An answer takes this long to be painted. */
 const SHOWING_MILLISECONDS = 100;
 
 interface EarlyCalls {
   readonly owner: TokenOwner | undefined;
   /** By URL. Undefined if the call failed: the screen makes its own, and reports what becomes of that. */
   readonly answers: Map<string, Promise<Response | undefined>>;
-  /** True if the API has accepted the token. */
+  /** The API has accepted the token. */
   readonly isConfirmed: Promise<boolean>;
   /** Once all is here, pictures included, or has failed. */
   readonly arrival: Promise<unknown>;
@@ -25,9 +25,9 @@ declare global {
 
 export interface PrefetchCall {
   readonly url: string;
-  /** True if only the account gets an answer. */
+  /** Only the account itself gets an answer, which confirms the token. */
   readonly isProof: boolean;
-  /** True if the answer is a single thing. Its picture is the largest on the screen. */
+  /** The answer is a single item, whose picture is the largest on the screen. */
   readonly isSingle: boolean;
 }
 

@@ -9,7 +9,7 @@ export function recordTabChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 
-/** True if this tab changed something that caches may not have yet, so that you see your own changes. */
+/** This tab changed something that caches may not have yet, so it bypasses them. */
 export function hasTabChange(milliseconds = CACHED_MILLISECONDS): boolean {
   const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
   return Date.now() - changedAt < milliseconds;

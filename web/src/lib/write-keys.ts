@@ -80,7 +80,7 @@ export function pendingAfter<Sent>(
 export interface AboutWrite {
   /** Whatever is sent about this has one key until there is an answer: what was typed since is no other write. */
   about?: string;
-  /** True if a refusal of other details doesn't end it either, so that only `forgetUnanswered` does. */
+  /** Only `forgetUnanswered` ends it, not even a refusal of other details. */
   isKeptIfReused?: boolean;
 }
 

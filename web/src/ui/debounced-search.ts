@@ -16,7 +16,7 @@ interface Props {
   q: string | undefined;
   /** Changes with the address. */
   key: string;
-  /** True if the address is from the search box itself, which may be ahead of it. */
+  /** The search box itself wrote the address, and may be ahead of it. */
   isTyped: boolean;
   /** False while the address isn't read. What's typed meanwhile stays. */
   isReady?: boolean;

@@ -27,32 +27,30 @@ export function kindOf(url: Address): Kind | undefined {
   return PICTURE.test(url.pathname) ? "picture" : undefined;
 }
 
-/** True if the app has something to show at an address. */
+/** The app renders something at this address. */
 export function isScreen(url: Address): boolean {
   return !isAmong(unknown, url);
 }
 
-/** True if anyone might have made this request of the site. */
+/** The request carries nothing of an account. */
 export function isAnyones({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   return method === "GET" && !headers.has("Authorization") && !headers.has("Range");
 }
 
 type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-/** True if an answer is whole, the site's own, that of the address that was asked for, and may be kept. */
+/** The answer is complete, the site's own, of the requested address, and may be cached. */
 export function isKeepable({ status, type, redirected, headers }: Answer): boolean {
   const isOnce = /no-store/.test(headers.get("Cache-Control") ?? "");
   return status === 200 && type === "basic" && !redirected && !isOnce;
 }
 
-/** True if nothing is at an address any more. */
 export function isGone({ status }: Pick<Response, "status">): boolean {
   return status === 404 || status === 410;
 }
 
 const MOST_AGE_MILLISECONDS = 30 * 24 * 60 * 60_000;
 
-/** True if an answer was kept too long ago to be shown. */
 export function isOutdated({ headers }: Pick<Response, "headers">): boolean {
   return Date.now() - Date.parse(`${headers.get("Date")}`) > MOST_AGE_MILLISECONDS;
 }

@@ -57,7 +57,7 @@ export async function* uidBatches(kind: PersonalKind): AsyncGenerator<string[]> 
 
 export interface Removal {
   readonly isOwnWish: boolean;
-  /** True if the account is blocked from storing anything. Earlier releases didn't do that. */
+  /** The account is blocked from storing anything. Earlier releases didn't do that. */
   readonly isRecorded: boolean;
   readonly at: string;
 }

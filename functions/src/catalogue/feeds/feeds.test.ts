@@ -100,7 +100,7 @@ test("A feed of parts that are left out lets others have their turn all the same
   expect(turns).toBeGreaterThan(5);
 });
 
-/** What a function may stream is ten. */
+/** A function may stream ten. */
 const MOST_BYTES = 8_000_000;
 
 function pagesOf({ offers }: SqliteCatalogue, pages = pagesOfFeed(offers)): string[] {

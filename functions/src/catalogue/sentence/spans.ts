@@ -113,7 +113,7 @@ function isWord(word: string, lexicon: VehicleLexicon): boolean {
 }
 
 /**
- * True if the words are those of parts and name no vehicle: the 'spark' of 'spark plug', where most parts with such a name
+ * Finds words that belong to parts and name no vehicle: the 'spark' of 'spark plug', where most parts with such a name
  * don't fit a Spark. `before` and `after` are the neighbours that name none either.
  */
 export function isWordOfParts(

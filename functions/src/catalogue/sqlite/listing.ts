@@ -16,7 +16,7 @@ export interface Listed {
   readonly chosen: readonly number[] | null;
   /** 1 for each row that fits the vehicle, or null without one. */
   readonly fitting: Uint8Array | null;
-  /** True if others are left out, but for parts that were named themselves. */
+  /** Leaves others out, except parts that the search names. */
   readonly isOnlyFitting?: boolean;
 }
 

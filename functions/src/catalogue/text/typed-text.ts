@@ -13,7 +13,7 @@ export interface Term {
   readonly synonyms: readonly (readonly string[])[];
   /** Phrases whose last word only begins like this. */
   readonly beginnings: readonly (readonly string[])[];
-  /** True if it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
+  /** Typing errors are allowed. In a long text, short words are taken literally, because they are close to too many others. */
   readonly mayBeWrong: boolean;
 }
 
@@ -59,7 +59,7 @@ export function readText(text: string, lexicon: WordLexicon): TypedText {
   };
 }
 
-/** True if it reads as a number. Words alone never hide what the words find. */
+/** A text without a digit is searched as words only, never as a part's number. */
 export function hasDigit(number: string): boolean {
   return /\p{Nd}/u.test(number);
 }

@@ -120,7 +120,7 @@ export async function fulfilOrders(
   return withPresent(results);
 }
 
-/** What was changed meanwhile is shown as it is now. */
+/** Adds the current order to results of one that was changed meanwhile. */
 async function withPresent(results: readonly FulfilledOrder[]): Promise<FulfilledOrder[]> {
   const changed = results.filter(({ result }) => result === "changed_meanwhile");
   const orders = await store.findOrders(changed.map(({ _id }) => _id));

@@ -15,7 +15,7 @@ import { returnOf } from "./returns-rule.ts";
 
 interface Booked {
   readonly order: StoredOrder;
-  /** True if the part is available again. */
+  /** The part is available again. */
   readonly isBack: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What was deleted, and its way back. */
+/** Guards of the trash, and of restoring from it. */
 export const trashGuards = [
   ...guardsOf("functions/src/firestore/trash-list.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["what customers cancel, which would bury the rest", 'kind === "order" && isOwn', "kind === isOwn", "isn't buried"],

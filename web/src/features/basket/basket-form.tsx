@@ -145,7 +145,7 @@ export function BasketForm({
   );
 }
 
-/** True if both order the same pieces, at whatever price. */
+/** Compares the pieces, at whatever price. */
 function isSameOrder(one: BasketOrder["lines"], other: BasketOrder["lines"]): boolean {
   const text = (lines: BasketOrder["lines"]) =>
     lines.map((line) => `${line.productId} ${line.MinimumOrder}`).join();

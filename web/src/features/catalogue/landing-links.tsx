@@ -6,7 +6,7 @@ interface Props {
   landing: Landing;
   /** The page's loader data. */
   loaderData: ResultsLoaderData;
-  /** True if parts that don't fit are left out. If not, the groups are those of all parts. */
+  /** Leaves out parts that don't fit. If not, the groups are those of all parts. */
   isFitting: boolean;
   onOpen: (landing: Landing) => void;
 }

@@ -19,7 +19,6 @@ interface Props {
   /** Starts the sentence that it could not be loaded. */
   what: string;
   error: Error | null;
-  /** True if these parts are of the state before. */
   isOld: boolean;
   /** Where the next page is, for whoever has no scripts. */
   next: string | undefined;

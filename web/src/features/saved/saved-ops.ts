@@ -8,7 +8,7 @@ const LONGEST_MILLISECONDS = 24 * 3_600_000;
 const SavedOp = z.object({
   _id: z.string(),
   name: z.string(),
-  /** True if to be told when it's available; null to take it off the list. */
+  /** True asks for an email when it's available; null takes it off the list. */
   notify: z.nullable(z.boolean()),
   at: z.number(),
 });

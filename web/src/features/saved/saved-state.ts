@@ -53,7 +53,7 @@ export function useSavedState(part: Savable) {
   return {
     isSaved,
     isWaiting: wanted !== undefined && isWaiting(wanted),
-    /** True if the account doesn't have it yet. */
+    /** The server doesn't have it yet. */
     isPending: op !== undefined,
     failure,
     want,

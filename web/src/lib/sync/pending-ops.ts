@@ -5,7 +5,7 @@ import { persistedValue } from "../persisted-value.ts";
 export const PendingEntries = z.array(z.object({ owner: z.string(), noun: z.string(), act: z.unknown() }));
 type Entry = z.infer<typeof PendingEntries>[number];
 
-/** What the server doesn't have yet, of all tabs, accounts and nouns. */
+/** Operations that the server doesn't have yet, of all tabs, accounts and nouns. */
 export const pendingEntries = persistedValue("unsaved", PendingEntries);
 
 /** The owner of what a guest did, until somebody signs in. */

@@ -14,7 +14,7 @@ export function savedToken(): string | undefined {
   return undefined;
 }
 
-/** True if loading Firebase is worthwhile. */
+/** Loading Firebase is worthwhile. */
 export function hasSavedSession(): boolean {
   return savedToken() !== undefined;
 }

@@ -10,7 +10,7 @@ export function pageOwner(): string | undefined {
   return owner;
 }
 
-/** True if a page of somebody else's asks for this account. */
+/** The page belongs to another account. */
 export function isOthersPage(uid: string | undefined): boolean {
   return owner !== undefined && owner !== uid;
 }

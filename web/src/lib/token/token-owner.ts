@@ -29,7 +29,7 @@ interface Claims {
   readonly admin?: unknown;
 }
 
-/** What an ID token says of its account, also if it has expired. */
+/** Decodes the claims of an ID token, even an expired one. */
 export function decodeClaims(token: string): Claims {
   return attempt(() => JSON.parse(decodePayload(token))) ?? {};
 }

@@ -7,7 +7,6 @@ import { readName } from "#features/catalogue/search/read-vehicle.ts";
 interface Props {
   filters: Filters;
   read: Read;
-  /** True if nothing was found. */
   isEmpty: boolean;
   /** With the words that are left. */
   onChoose: (vehicle: ReadVehicle, words: string) => void;

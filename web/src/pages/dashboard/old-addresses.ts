@@ -8,7 +8,7 @@ interface OldAddress {
   /** The query's name that opened the screen. */
   readonly name: string;
   readonly to: string;
-  /** True if it led there with a value alone. */
+  /** The old address led there only with a value. */
   readonly needsValue?: boolean;
   /** The name that the value has now. */
   readonly as?: string;

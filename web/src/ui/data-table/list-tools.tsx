@@ -13,7 +13,7 @@ export interface Tools {
   readonly filters?: ReactNode;
   /** Filters that are one press away, behind the others. */
   readonly links?: ReactNode;
-  /** What can be done besides the rows' own actions. */
+  /** Actions beside those of the rows. */
   readonly actions?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface Props<Item extends Identified, Whole> {
   named: (item: Item) => string;
   /** Listens to keys. See row-keys.ts. */
   keys?: (selection: Selection<Item>) => ReactNode;
-  /** What items have in common that stand together as one block. */
+  /** Items of the same group are shown as one block. */
   groupOf?: (item: Item) => string | undefined;
   /** One item, its box, and its place among those that it stands together with. */
   row: (item: Item, box: ReactNode, group: Place | undefined) => ReactNode;

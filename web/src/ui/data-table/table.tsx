@@ -35,9 +35,9 @@ interface Props {
   list?: ListState | undefined;
   /** For tables that need 54rem rather than 46rem. */
   isWide?: boolean;
-  /** True if the children are table bodies, such as `RowGroup`. */
+  /** The children are table bodies, such as `RowGroup`. */
   isGrouped?: boolean;
-  /** True if the rows are of the list before. The headings stay, or one that is pressed would lose the focus. */
+  /** The rows are the previous list's. The headings stay, or a pressed one would lose the focus. */
   isOld?: boolean;
   children: ReactNode;
 }
@@ -101,7 +101,7 @@ export interface Place {
 interface RowProps {
   /** Makes it a row that can have the focus. See row-keys.ts. */
   id?: string;
-  /** True if it's the one that is open beside the list. */
+  /** Its details are open beside the list. */
   isOpen?: boolean;
   /** Without it, a row has every cell for itself. */
   group?: Place | undefined;

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
 
-/** True if files are dragged, and not text or a link. */
+/** Tells dragged files from text and links. */
 function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer"> | globalThis.DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }

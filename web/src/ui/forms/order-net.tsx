@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 
 interface Props {
-  /** True if an order was sent and has no answer yet. The form comes back with it. */
+  /** An order was sent and has no answer yet. The form comes back with it. */
   isSent: boolean;
   children: ReactNode;
 }

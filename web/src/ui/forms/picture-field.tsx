@@ -12,7 +12,7 @@ const Picture = picture("Picture");
 
 interface Props extends ComponentProps<typeof Field> {
   upload: PictureUpload;
-  /** True if it's of a person, who is seen in a circle. */
+  /** Crops a person's picture to a circle. */
   isPerson?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface Options<Sent, Answer> {
   wordsOf?: (error: Error) => string;
   /** The toast's text, also if the form has gone by then. Undefined for none. */
   doneText?: (answer: Answer, sent: Sent) => string | undefined;
-  /** True if the form itself says that it's done. A toast then shows only where it has gone. */
+  /** The form itself shows success. A toast then shows only after it has gone. */
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
   onDone?: (answer: Answer, sent: Sent) => void;
@@ -41,7 +41,7 @@ interface Options<Sent, Answer> {
 
 /** Input that outlives its page. */
 interface Draft {
-  /** What it begins with. */
+  /** Its initial values. */
   readonly begun: TypedFields;
   /** Called with undefined to discard it. */
   readonly save: (typed: TypedFields | undefined) => void;
@@ -79,7 +79,7 @@ export function useSubmit<Sent, Answer>(
       error: fieldErrors[name],
       ...(saved && { defaultValue: typedIn(saved, name) }),
     }),
-    /** What has no answer is sent first, as it was, which does it once. What was typed since goes on from that answer. */
+    /** Sends an unanswered write again first, as it was. Changes since then follow its answer. */
     send(typed: Sent, sent = typed): void {
       const isEarlier = JSON.stringify(sent) !== JSON.stringify(typed);
       setOwnErrors(undefined);

@@ -1,7 +1,7 @@
 import { ApiError } from "#lib/api-client.ts";
 import { Link } from "#ui/link.tsx";
 
-/** True if this key was used for something else that was done. */
+/** The key was already used for another write. */
 export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
@@ -13,7 +13,6 @@ interface Props {
   once: string;
   /** Sends it as it was sent, by its key. Undefined where it was refused. */
   onSend: (() => void) | undefined;
-  /** True in a row of a list. */
   isCompact?: boolean;
   /** Where an order may be there already and others are typed: its owner looks before they order more. */
   duplicate?:

@@ -5,7 +5,7 @@ import { isAbout, type FitmentRow as Row, uniqueMakes } from "./fitment-rows.ts"
 
 interface Props {
   rows: readonly Row[];
-  /** True if a row is of the visitor's vehicle. */
+  /** Finds rows of the visitor's vehicle. */
   isOwn: (row: Row) => boolean;
 }
 

@@ -18,7 +18,7 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
-/** True if each typed word is in the part's name, the order's number or the number of its parcel, with blanks or without. */
+/** Looks for each typed word in the part's name, the order's number and the parcel's, with blanks or without. */
 export function isFound({ productName, _id, number, tracking }: Order, typed: string): boolean {
   const text = plainText(`${productName} ${number} ${_id} ${tracking ?? ""}`);
   const joined = text.replace(/[\s\p{Pd}]/gu, "");

@@ -22,7 +22,7 @@ interface Props {
   linked: TypedFields;
   /** The form's first values. */
   begun: TypedFields;
-  /** True if the link has some of the fields that few parts need. */
+  /** The link sets some of the fields that few parts need. */
   hasDetails: boolean;
   /** Where something was typed before. */
   onDiscard: (() => void) | undefined;

@@ -27,7 +27,7 @@ interface Adding {
   readonly product: ProductForm;
   /** The query of the link that began it, if one did. */
   readonly link: string;
-  /** True if something else stands in the form, which stays. */
+  /** The form already has another value, which stays. */
   readonly isBeside?: boolean;
 }
 

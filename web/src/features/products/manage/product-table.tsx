@@ -44,7 +44,7 @@ interface Props {
   Actions: ComponentType<{ part: ListedPart; children: ReactNode }>;
   /** Beside the quantity. */
   QuickStock: OfPart;
-  /** What can be done besides. */
+  /** Further tools of the list. */
   children: ReactNode;
 }
 

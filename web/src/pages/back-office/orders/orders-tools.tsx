@@ -13,7 +13,6 @@ import { SavedViews } from "#ui/data-table/views/saved-views.tsx";
 
 const labels = orderColumns.map(({ label }) => label);
 
-/** What Manage ALL Orsers can do besides its rows, a line each. */
 export function OrdersTools({ uid }: { uid: string }) {
   const preferences = useOrdersPreferences(uid);
   const { state } = useOrdersState();

@@ -43,7 +43,6 @@ interface Props {
   /** Those that were asked for. Empty for all that are new. */
   ids: readonly string[];
   lines: readonly PickingLine[];
-  /** True if no new order is missing. */
   isWhole: boolean;
 }
 

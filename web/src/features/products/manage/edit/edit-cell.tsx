@@ -29,7 +29,7 @@ interface Props {
   children: (part: ListedPart) => ReactNode;
 }
 
-/** What is typed, and the part that it changes. */
+/** Typed text, and the part that it changes. */
 interface Typing {
   readonly base: ListedPart;
   readonly text: string;
@@ -52,7 +52,7 @@ function shownText(part: ListedPart, name: CellName): string {
 
 const toValue = (name: CellName, text: string) => (name === "shelf" ? text || null : text);
 
-/** True if the text says what the part says, however it's written. */
+/** Compares the text with the part's value, however it's written. */
 function isSame(part: ListedPart, name: CellName, text: string): boolean {
   const { data } = ChangeProduct.shape[name].safeParse(toValue(name, text));
   return data === part[name];

@@ -63,7 +63,7 @@ function differing(now: PartChange, before: PartChange): PartChange {
   return Object.fromEntries(Object.entries(now).filter(isChanged));
 }
 
-/** True if both are stored as the same, however they are written. */
+/** Compares values as they are stored, however they are written. */
 function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   const [one, other] = values.map((value) => {
     const read = ChangeProduct.shape[name].safeParse(value);
@@ -72,7 +72,6 @@ function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   return one === other;
 }
 
-/** True if the part isn't as this change makes it. */
 export function hasChanges(part: ListedPart, change: PartChange): boolean {
   return Object.keys(differing(change, readTyped(toTypedFields(part)))).length > 0;
 }

@@ -79,7 +79,6 @@ interface ChoicesProps {
   items: readonly ListedPart[];
   total: number;
   chosen: ListedPart | undefined;
-  /** True if they are of the search before. */
   isOld: boolean;
   onChoose: (id: string) => void;
 }

@@ -9,7 +9,6 @@ interface Props {
   what: "count" | "delivery";
   /** The lines that are booked. */
   children: ReactNode;
-  /** True if there is anything to book. */
   isPossible: boolean;
   isPending: boolean;
   error: Error | null;

@@ -22,7 +22,7 @@ async function search(q: string): Promise<ListedPart[]> {
 }
 
 export interface FoundByCode {
-  /** True if the code is that of a shelf, whose parts these are. */
+  /** The code is a shelf's, and these are its parts. */
   readonly isShelf: boolean;
   readonly lines: readonly FoundLine[];
 }
@@ -98,7 +98,7 @@ interface Delivery {
   readonly onEnd: (productId: string, fault?: string) => void;
 }
 
-/** True if it's refused for good, and the next line may be tried. */
+/** A retry would be refused too, so the next line may be tried. */
 function isRefused(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
 }
