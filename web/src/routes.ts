@@ -1,7 +1,7 @@
-/** Who a page is for. Guests are sent to the login, and customers are told that a page is for admins. */
+/** Who may open a page. Guests are redirected to the login, and customers see that a page is for admins. */
 export type Access = "anyone" | "signed-in" | "admin";
 
-/** Where the dashboard's menu has a screen: among the specification's entries, or in a group below them. */
+/** A screen's place in the dashboard's menu: among the specification's entries, or in a group below them. */
 export type MenuPlace = "Everyone" | "Customers" | "Admins" | "Parts" | "Orders" | "Figures" | "People";
 
 export interface PageRoute {

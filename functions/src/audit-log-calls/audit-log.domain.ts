@@ -27,7 +27,7 @@ export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>>
   return { items: await withTargets(items), next };
 }
 
-/** An email that no account has is nobody's uid, so that nothing is found. */
+/** An unknown email finds nothing. */
 async function uidOf(typed: string): Promise<string> {
   return (typed.includes("@") ? (await findAccount(typed))?.uid : undefined) ?? typed;
 }

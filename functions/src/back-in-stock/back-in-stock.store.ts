@@ -59,7 +59,7 @@ async function notifyBatch(productId: string): Promise<boolean> {
   return true;
 }
 
-/** One commit for each account: it's told once, however often this is tried. */
+/** One commit for each account, so that it gets one email, however often this is tried. */
 export async function notifyAccount(uid: string, productId: string): Promise<void> {
   const availableAt = new Date().toISOString();
   await inTransaction(async (tx) => {

@@ -9,7 +9,7 @@ import { PRICE_CHANGED } from "../orders/order-rule.ts";
 export interface Line {
   readonly productId: string;
   readonly quantity: number;
-  /** As the customer saw it. */
+  /** The price that the customer saw. */
   readonly price: Money;
 }
 

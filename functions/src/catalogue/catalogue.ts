@@ -69,7 +69,7 @@ export interface FoundFacets {
 export interface SearchResult {
   readonly found: readonly FoundEntry[];
   readonly total: number;
-  /** Those of them that fit the vehicle, universal ones aside. Null without one. */
+  /** Number of those that fit the vehicle, without universal ones. Null without a vehicle. */
   readonly fitting: number | null;
   readonly facets: FoundFacets;
   readonly next: string | null;

@@ -16,7 +16,7 @@ const readings = [
 /** The reading of the text, for all pages; `step` is which pass or how many words. */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 
-/** Where no words were searched for. */
+/** For a list without a search. */
 export const ALL: Reading = ["all", 0, 0];
 
 export interface SearchCursor {

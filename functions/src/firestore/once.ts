@@ -15,7 +15,7 @@ const REUSED =
 /** A customer isn't told whether there is something to restore. */
 const NOTHING_TO_DO: ReadonlySet<string> = new Set(["not_found", "forbidden"]);
 
-/** In the commit of what was requested, so that one isn't without the other. */
+/** Belongs into the commit of the write itself, so that neither exists without the other. */
 export function storeAnswer(
   tx: Transaction,
   { recordId, fingerprint }: IdempotentRequest,

@@ -11,11 +11,11 @@ const most = {
   typed: { calls: 10, seconds: DAY },
   /** Apart from what others type. More, because several accounts may be registered with one mailbox. */
   own: { calls: 30, seconds: DAY },
-  /** Of one sender's: those that many accounts can't use up with all their others. */
+  /** A sender's share that many accounts together can't use up. */
   first: { calls: 1, seconds: DAY },
   shopFirst: { calls: 200, seconds: HOUR },
   shop: { calls: 100, seconds: HOUR },
-  /** Of one sender's, for the end of another limit. */
+  /** A sender's share, kept for the end of another limit. */
   waiting: { calls: 30, seconds: DAY },
 };
 
@@ -55,7 +55,7 @@ export function isOfShop({ limit }: Reached): boolean {
   return limit === "shopFirst" || limit === "shop";
 }
 
-/** Otherwise one account's emails would keep those of others waiting for days. */
+/** Otherwise one account's emails would delay those of others for days. */
 export async function mayWait({ sender }: Pick<Recipient, "sender">): Promise<boolean> {
   return (await countedIn("waiting", sender)) === undefined;
 }

@@ -43,7 +43,7 @@ export function hashAccount(uid: string): string {
   return sha256(uid);
 }
 
-/** Of this order alone, so that it ties none of them together. */
+/** Salted by order, so that hashes can't be correlated. */
 export function hashContact(orderId: string, email: string): string {
   return sha256(`${orderId}\n${email}`);
 }
@@ -67,7 +67,7 @@ export async function findOrder(id: string): Promise<Found<StoredOrder> | undefi
   return found(await orders.doc(id).get());
 }
 
-/** By their ids, in one round. */
+/** By their ids, in one round trip. */
 export async function findOrders(ids: readonly string[]): Promise<ReadonlyMap<string, Found<StoredOrder>>> {
   if (ids.length === 0) return new Map();
   const snapshots = (await db.getAll(...ids.map((id) => orders.doc(id)))) as DocumentSnapshot<StoredOrder>[];
@@ -82,7 +82,7 @@ export async function findOrderOrDeleted(id: string): Promise<StoredOrder | unde
   return deleted && parseStored(StoredOrder, deleted);
 }
 
-/** Those of them that are there, damaged or not, in one read. */
+/** The existing ones, damaged or not, in one read. */
 export async function findExistingIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
@@ -91,7 +91,7 @@ export async function findExistingIds(ids: readonly string[]): Promise<ReadonlyS
 
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
 
-/** Reads what deletion needs, as far as it isn't damaged. */
+/** Reads the fields that deletion needs, even of a damaged order. */
 const DeletableOrder = z.object({
   _id,
   name: z.catch(name, ""),
@@ -116,7 +116,7 @@ interface Deletion {
   readonly isReleased: boolean;
 }
 
-/** It lies in the trash then. */
+/** Moves it to the trash. */
 export function deleteOrder(
   tx: Transaction,
   order: Found<DeletableOrder>,
@@ -133,7 +133,7 @@ export function deleteOrder(
   recordAuditEvent(tx, actor, "order_deleted", _id);
 }
 
-/** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
+/** Its pieces are taken in the same commit. Sends no emails again. */
 export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
   const { productId, quantity, handling, createdAt } = parseWhole(StoredOrder, order);
   const after = restore(tx, order, { updatedAt: serverNow });

@@ -39,7 +39,7 @@ export function shopDayOf(moment: number | string, format = ofShop): string {
   return format.format(new Date(moment));
 }
 
-/** So many days, the last of them today, oldest first. */
+/** The last days up to today, oldest first. */
 export function lastDays(count: number, now = Date.now(), format = ofShop): string[] {
   const today = Date.parse(shopDayOf(now, format));
   return Array.from({ length: count }, (_, place) => {

@@ -35,7 +35,7 @@ const Removed = z.object({
   name: z.catch(name, ""),
   partNumber: z.catch(partNumber, null),
 });
-/** As far as it isn't damaged. */
+/** Undamaged fields only. */
 export const removed = products.withConverter(withStored(Removed));
 
 type TrashedPart = Pick<StoredTrash, "_id" | "kind" | "stored" | "internals">;

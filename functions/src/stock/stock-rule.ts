@@ -21,7 +21,7 @@ export function assertOrderable(stock: Stock, pieces: number): void {
   if (!isOrderable(stock, pieces)) throw new AppError("quantity_out_of_range", QUANTITY_OUT_OF_RANGE);
 }
 
-/** Why the stock can't change by so much. Undefined if it can. */
+/** The reason why the stock can't change by this difference, or undefined. */
 export function faultOf({ quantity }: Pick<Stock, "quantity">, change: number): string | undefined {
   const after = quantity + change;
   if (after >= 0 && after <= MOST_PIECES) return undefined;
@@ -80,7 +80,7 @@ export function book(stock: Stock, changes: readonly Change[], at = new Date().t
   };
 }
 
-/** Whoever runs the shop's commands. It is no account, and so never leaves. */
+/** Maintainers' commands. This actor is no account, so it's never deleted. */
 export const OPERATOR = "operator" as ActiveUid;
 
 const OPENING: By = { cause: "seed", who: OPERATOR };

@@ -41,7 +41,7 @@ export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
 }
 
-/** Where there's none it's locked, so that a part that comes back meanwhile is seen. */
+/** A missing document is locked too, so that a restored part is noticed. */
 export async function findStockOrNone(tx: Transaction, id: string): Promise<Found<Stock> | undefined> {
   return (await findStock(id)) ?? found(await tx.get(stocks.doc(id)));
 }
@@ -102,7 +102,7 @@ export function release(
   return write(tx, stock, releasing(orders, who)).isBack;
 }
 
-/** For a part that comes back, of orders that were deleted while it was gone. */
+/** For a restored part: pieces of orders that were deleted while it was gone. */
 export function releaseLate(
   tx: Transaction,
   stock: Stock,
@@ -112,7 +112,7 @@ export function releaseLate(
   return bookInto(tx, stock, releasing(orders, who));
 }
 
-/** For an order that comes back. */
+/** For a restored order. */
 export function takeAgain(
   tx: Transaction,
   stock: Found<Stock> | undefined,
@@ -131,7 +131,7 @@ function releasing(orders: readonly Ordered[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
-/** For pieces of an order that came back. Returns whether the part is available again. */
+/** For returned pieces. Returns whether the part is available again. */
 export function takeBack(
   tx: Transaction,
   stock: Found<Stock>,

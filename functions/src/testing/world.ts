@@ -96,7 +96,7 @@ function* fewOf(ids: Iterable<string>): Generator<string[]> {
   while (all.length > 0) yield all.splice(0, 30);
 }
 
-/** By what brands are compared by. */
+/** Deletes these brands' manufacturers. */
 function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
   return inOwnTime(async (tx) => {
     const { docs } = await tx.get(manufacturers);

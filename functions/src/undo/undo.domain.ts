@@ -57,7 +57,7 @@ function forCustomer(failure: unknown): unknown {
   return new AppError(failure.code, "Its part has been sold since, so the order can't be restored.");
 }
 
-/** Whoever finds it gone by now was overtaken by another who restored it. */
+/** If it's gone by now, somebody else has restored it. */
 async function restore(
   tx: Transaction,
   actor: Actor,

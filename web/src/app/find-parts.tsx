@@ -22,7 +22,7 @@ function followVehicle(look: () => void) {
   };
 }
 
-/** Where somebody types, `/` is a letter. */
+/** In a text field, `/` is a letter. */
 const TYPED_INTO = "input, textarea, select, dialog, [contenteditable]";
 
 /** Opens the search over any page, by its button or by `/`, and tells which vehicle is chosen. */

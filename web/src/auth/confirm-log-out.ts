@@ -18,7 +18,7 @@ interface Unfinished {
 
 const inTab = () => sessionStorage;
 
-/** By the names under which an account's own is kept, entry by entry. */
+/** An account's entries, by their storage key. */
 const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
   partEdits: {
     storage: inTab,
@@ -66,7 +66,7 @@ function unfinishedIn(uid: string): string[] {
   return [...entries, ...lists];
 }
 
-/** Where logging out would discard something: what it is, as a question. */
+/** The question to ask if logging out would discard something. */
 async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   const phase = await findImport(uid).then(
     (stored) => stored?.phase ?? "",
@@ -77,7 +77,7 @@ async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   return `Log out and discard? This browser forgets:\n${unfinished.map((each) => `• ${each}`).join("\n")}`;
 }
 
-/** Asks whether what is unfinished in this browser may be discarded, if there is something. */
+/** Asks whether unfinished work in this browser may be discarded, if there is any. */
 export async function confirmLogOut(uid: string): Promise<boolean> {
   const question = await questionBeforeLeaving(uid);
   return question === undefined || confirm(question);
@@ -102,7 +102,7 @@ export async function confirmAndLogOut(uid: string | undefined, isConfirmed = fa
     throw failure;
   }
   clearLeft();
-  // Where the browser's database is blocked, nothing was kept in it.
+  // Where the browser's database is blocked, it's empty.
   await forgetImport(uid).catch(() => {});
   return true;
 }

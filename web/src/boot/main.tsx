@@ -22,10 +22,10 @@ function reportUncaught(thrown: unknown): void {
   );
 }
 
-/** For who was here before, and does nothing yet. */
+/** For returning visitors, while they are idle. */
 const LATEST_MILLISECONDS = 3000;
 
-/** Parts of the app that a visit can do without at first are loaded once somebody does something. */
+/** Loads optional parts of the app once somebody uses the page. */
 function beginUse(): void {
   const isReturn = wasHereBefore();
   const begin = (cause?: Event) =>

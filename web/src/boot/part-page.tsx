@@ -34,7 +34,7 @@ function headOf({ part, site }: PartRequest): string {
   );
 }
 
-/** The part's page as the app will show it, for whoever comes by a link. */
+/** The part's page as the app will render it, for the first visit. */
 export async function renderPartPage(request: PartRequest): Promise<RenderedPage> {
   const { id } = request;
   const { quantity: _, ...part } = request.part;

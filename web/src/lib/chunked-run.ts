@@ -6,7 +6,7 @@ export interface Run<Item, Result> {
   /** Items that weren't reached. */
   readonly left: readonly Item[];
   readonly isRunning: boolean;
-  /** Why it ended before its end. */
+  /** The reason why it stopped early. */
   readonly error: Error | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 export interface HistoryStep {
-  /** By a key in the search box: all of its letters are one step back. */
+  /** By the search box's key: Back undoes all of its letters at once. */
   readonly isTyped?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { type HistoryStep, useHistoryStep } from "./history-step.ts";
 
-/** Which page is asked for isn't in the address: a reload begins at the top. */
+/** The address doesn't hold the page: a reload begins at the top. */
 const ofPages = ["limit", "after"] as const;
 
 type State<Schema extends z.ZodMiniObject> = Omit<z.output<Schema>, (typeof ofPages)[number]>;

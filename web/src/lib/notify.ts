@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 
 type Kind = "success" | "error";
 
-/** Where to go on to. */
+/** A link for the next step. */
 interface Way {
   readonly to: string;
   readonly label: string;

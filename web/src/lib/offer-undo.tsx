@@ -3,7 +3,7 @@ import { loadToasts } from "./notify.ts";
 /** Long enough to find it by keyboard. */
 const OFFERED_MILLISECONDS = 20_000;
 
-/** Says what is gone, or why something didn't come back, with a button that takes it back. */
+/** Shows what was removed, or why it couldn't be restored, with Undo. */
 export async function offerUndo(
   text: string,
   onUndo: () => unknown,

@@ -1,6 +1,6 @@
 import { attempt } from "./storage.ts";
 
-/** For this long a cache on the way may answer with what was before. See docs/decisions/018-public-lists-are-cached.md. */
+/** Caches may answer with an older state for this long. See docs/decisions/018-public-lists-are-cached.md. */
 const CACHED_MILLISECONDS = 60_000;
 const CHANGED_AT = "changedAt";
 

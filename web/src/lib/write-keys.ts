@@ -14,7 +14,7 @@ const SentWrite = z.object({
   at: z.number(),
   /** The JSON of its body, if a form brings it back. Without one it was refused, or is named by its hash. */
   body: z.optional(z.string()),
-  /** Where that form is. */
+  /** The form's page. */
   page: z.optional(z.object({ path: z.string(), title: z.string() })),
 });
 type SentWrite = z.infer<typeof SentWrite>;
@@ -104,7 +104,7 @@ export async function writeKey(
     key: sent.key,
     /** Once there is an answer, the same request is another one. */
     settle(failure?: FailedCall): void {
-      // Another tab has heard the answer, or was told to start anew.
+      // Another tab got the answer, or started over.
       if (findSent(name)?.key !== sent.key) return;
       const isOver = !failure || (failure.code === "idempotency_key_reused" && !isKeptIfReused);
       // A try before the one that was refused may still be on its way, so the next one goes by the same key.

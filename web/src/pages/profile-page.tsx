@@ -60,7 +60,7 @@ function ProfileOf({ user }: { user: SessionUser }) {
 
 function Vehicles() {
   const place = useRef<HTMLDivElement>(null);
-  // Who follows a link to it comes before it's there.
+  // A link may lead to it before it's rendered.
   useEffect(() => {
     if (location.hash === VEHICLES) place.current?.scrollIntoView();
   }, []);

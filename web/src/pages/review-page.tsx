@@ -46,7 +46,7 @@ export default function ReviewPage({ user }: AccountPageProps) {
   );
 }
 
-/** Of the part that the address names, or of the shop. What is typed stays when that changes. */
+/** A review of the part in the address, or of the shop. Typed text stays when that changes. */
 function OwnReview({ user }: { user: SessionUser }) {
   const { uid, displayName } = user;
   const id = new URLSearchParams(useLocation().search).get("product");

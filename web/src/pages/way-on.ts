@@ -1,7 +1,7 @@
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 
-/** Where somebody can sign in. What stopped them goes along from one to the other. */
+/** Links to the sign-in screens. They pass the interrupted page along. */
 const SIGN_INS: readonly string[] = [routes.login.path, routes.registration.path, routes.passwordReset.path];
 
 /** The address within the shop where a guest was stopped, or the home page. */

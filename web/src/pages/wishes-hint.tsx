@@ -1,6 +1,6 @@
 import { useSavedOps } from "#features/saved/saved-ops.ts";
 
-/** Says to a guest what is done once they sign in. */
+/** Tells a guest what happens once they sign in. */
 export function WishesHint() {
   const wishes = useSavedOps();
   const [first, ...others] = wishes;

@@ -43,7 +43,7 @@ export function useDebouncedSearch({ q = "", key, isTyped, isReady = true, onSea
   }
 
   function type(text: string): void {
-    // Not from the state before, which React may take from a page that isn't shown yet.
+    // Not derived from the previous state, which may be that of a page that isn't shown yet.
     setTyped({ key, isReady, text });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => searchFor(text), debounceMilliseconds(text));

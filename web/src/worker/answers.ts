@@ -17,10 +17,10 @@ function pageKeeper(url: URL) {
   return cacheWriter(pages, async (page) => keepAssets(assetsIn(await page.text())));
 }
 
-/** Where the app is, in every page. */
+/** The app's place in every page. */
 const ROOT = '<div id="root"';
 
-/** Says that it was kept, in a header or, as a page can't read its own, in its HTML. */
+/** Marks a cached answer in a header or, as a page can't read its own headers, in its HTML. */
 function markCached(response: Response): Response | Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(CACHED_HEADER, "1");

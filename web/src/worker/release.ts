@@ -18,7 +18,7 @@ const CATALOGUE = "/frames/catalogue";
 /** Home is where the shop opens from a phone's home screen. */
 const PAGES = [EMPTY_PAGE, "/", CATALOGUE];
 
-/** Stands where a picture can't be had, and in what is empty. */
+/** Replaces missing pictures, and illustrates empty lists. */
 const STAND_IN = "/placeholder.svg";
 
 /** Holds the files of one release. */

@@ -57,7 +57,7 @@ export function isOutdated({ headers }: Pick<Response, "headers">): boolean {
 
 const PART = /\/(part|api\/products)\//;
 
-/** Where else the same part is, as a page and as an answer. */
+/** Other addresses of the same part, as a page and as an answer. */
 export function sameThing(address: string): string[] {
   return ["/part/", "/api/products/"].map((path) => address.replace(PART, path));
 }

@@ -35,7 +35,7 @@ export function identityOf(account: UserRecord): AccountData["account"] {
   };
 }
 
-/** Those that began in this second too. */
+/** Sessions that began in this second, too. */
 export async function endSessions(uid: string): Promise<void> {
   await untilNextSecond();
   await getAuth().revokeRefreshTokens(uid);

@@ -14,7 +14,7 @@ import { sumUpReviewsOf } from "../../reviews/reviews.store.ts";
 import { identityOf } from "../account/account.store.ts";
 import { findProvenEmail, searchKnownAccounts } from "./people.store.ts";
 
-/** Whoever has never signed in here has no document, and is found by what names the account alone. */
+/** An account that never signed in here has no document, and is found by its email or uid alone. */
 export async function searchUsers({ q = "", ...page }: UsersQuery): Promise<ListPage<User>> {
   const typed = q.trim();
   if (!typed.isWellFormed()) return { items: [], next: null };

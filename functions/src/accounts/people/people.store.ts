@@ -25,7 +25,7 @@ export function searchKnownAccounts(q: string, query: UsersQuery): Promise<ListP
   return readJoinedPage(queries as unknown as Query<KnownAccount>[], byEmail, query, inTurn);
 }
 
-/** As the database sorts them. Who is found twice is found by the name too. */
+/** In the database's order. An account that is found twice is found by its name, too. */
 function inTurn(accounts: KnownAccount[]): KnownAccount[] {
   const once = [...new Map(accounts.map((one) => [one._id, one])).values()];
   const keyOf = ({ _id, email }: KnownAccount) => Buffer.from(`${email ?? ""}\0${_id}`);

@@ -13,7 +13,7 @@ import { type Addressed, sitemap, sitemapPage } from "./sitemap-pages.ts";
 
 export interface Answer {
   readonly pieces: Generator<string>;
-  /** Where the next page is. */
+  /** Cursor of the next page. */
   readonly next?: string;
 }
 

@@ -11,12 +11,12 @@ const LONGEST_DESCRIPTION = 5_000;
 
 type Listed = PartOffer & { readonly offer: NonNullable<PartOffer["offer"]> };
 
-/** It takes no part without a price, and no drawing made of lines. The same is asked in SQL as the attention `unlisted`. */
+/** Google accepts no part without a price, and no line drawing. The attention `unlisted` is the same rule in SQL. */
 function isListed(part: PartOffer): part is Listed {
   return part.offer !== null && part.preview.url === part.picture && part.id.length <= LONGEST_ID;
 }
 
-/** It has no room for what else has to agree. */
+/** Google's format has no field for further conditions. */
 function titleOf({ title, fits }: PartOffer): string {
   const vehicles = [...new Set(fits.filter(({ note }) => !note).map(fittedVehicle))];
   let fitted = title;

@@ -4,7 +4,7 @@ import type { OfferReader, PageOfParts } from "../sqlite/offer-reader.ts";
 import { type Place, sitemapIndex, urlset } from "./sitemap.ts";
 
 export const MOST_ADDRESSES = 10_000;
-/** By chance some pages have a few more than others. */
+/** Ids are random, so some pages have a few more than others. */
 const PARTS_ON_A_PAGE = 9_000;
 
 export interface Addressed {

@@ -65,7 +65,7 @@ function shown({ part, need }: Needed): ReorderedPart {
   };
 }
 
-/** That which is gone first, and of that what most pieces are wanted of. */
+/** The first to run out, then the most pieces needed. */
 function keyOf({ part, need }: Needed) {
   return [daysLeft(need, part), -need.pieces, part._id];
 }

@@ -10,7 +10,7 @@ const MOST_VEHICLES = 5;
 
 export class ChosenSpans {
   readonly all: readonly Span[];
-  /** Those of more vehicles than anybody can choose from. */
+  /** Too many vehicles to choose from. */
   readonly tooMany: readonly Span[];
   readonly #tokens: readonly Token[];
   readonly #years: readonly YearsRead[];

@@ -61,7 +61,7 @@ function readWithVin(text: string, filter: Vehicle | null, lexicon: VehicleLexic
   return { ...read, vehicles: read.vehicles.length > 0 ? read.vehicles : [vehicle] };
 }
 
-/** Where a number stands. A short one in pieces, such as '308 2013', may as well be a vehicle. */
+/** Position of a number. A short one in pieces, such as '308 2013', may also be a vehicle. */
 function numberIn(text: string, lexicon: VehicleLexicon): readonly [start: number, end: number] | undefined {
   const number = lexicon.longestNumber(numbersWithin(text));
   if (number === null) return undefined;

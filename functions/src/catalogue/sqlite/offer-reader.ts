@@ -34,7 +34,7 @@ const PARTS = `
     ) AS fitment
   FROM part WHERE row IN (SELECT value FROM json_each(?))`;
 
-/** Pages are read as they're asked for, so that whoever asks may let others have their turn. */
+/** Reads pages on demand, so that the caller can yield between them. */
 export class OfferReader {
   readonly #columns: Columns;
   readonly #parts: StatementSync;

@@ -57,7 +57,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#open();
   }
 
-  /** The catalogue in a file that `saveTo` wrote, and goes on in it. Throws unless it's one of this format. */
+  /** Opens a file that `saveTo` wrote, and continues in it. Throws for another format. */
   static open(path: string): SqliteCatalogue {
     const db = new DatabaseSync(path);
     try {
@@ -141,7 +141,7 @@ export class SqliteCatalogue implements Catalogue {
     return { found, ...result, read: sentence && readOf(sentence, dropped) };
   }
 
-  /** For admins, by what they alone know too. */
+  /** For admins, whose filters include internal fields. */
   searchParts(query: PartSearch, page: PageRequest): FoundParts {
     const search = this.#asScanned(query);
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);

@@ -40,7 +40,7 @@ export class TextSearch {
     this.#mostTerms = new MostTermsSearch(this.#words, this.#closest);
   }
 
-  /** For rows below `end`. By words only those are found that `isWanted` says, so that another word isn't corrected for parts that are left out. */
+  /** For rows below `end`. Words match only rows that `isWanted` accepts, so that no word is corrected for parts that are left out. */
   find(text: string, end: number, isWanted: IsWanted = () => true): Hits {
     const typed = readText(text, this.#words);
     for (const reading of [NUMBER, WORDS, UNFINISHED, BEGINNING]) {

@@ -80,7 +80,7 @@ export function numbersWithin(text: string): string[] {
   });
 }
 
-/** Where one of these numbers stands. */
+/** Position of one of these numbers. */
 export function placeOf(number: string, text: string): [start: number, end: number] {
   const pieces = firstPiecesOf(text);
   for (const [from, first] of pieces.entries()) {

@@ -27,7 +27,7 @@ export interface Draft {
   readonly total?: string;
   /** Notices that the law wants of the parts. */
   readonly notices?: readonly string[];
-  /** Where the parts go, a row each. */
+  /** The place of the parts' rows. */
   readonly address?: readonly string[] | undefined;
   readonly links: readonly (readonly [text: string, url: string])[];
 }

@@ -23,7 +23,7 @@ export function toAdminsOrder(order: StoredOrder): AdminsOrder {
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
 }
 
-/** Who took the steps and the pieces back is in the audit log alone: an order's owner may read its document. */
+/** Only the audit log names the admin: an order's owner may read its document. */
 export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
   const { history, returns, ...rest } = toAdminsOrder(order);
   if (!history && !returns) return rest;

@@ -10,7 +10,7 @@ export interface PartOnShelf extends Pick<StoredProduct, "name" | "partNumber"> 
 
 export interface FoundOrders {
   readonly orders: readonly StoredOrder[];
-  /** By their ids, without those that are gone. */
+  /** By their ids, without deleted ones. */
   readonly parts: ReadonlyMap<string, PartOnShelf>;
 }
 
@@ -19,7 +19,7 @@ export function linesOf({ orders, parts }: FoundOrders): PickingLine[] {
   return [...byPart].map(([productId, wanted]) => lineOf(productId, wanted, parts)).sort(byPlace);
 }
 
-/** A deleted part lies where it lay. */
+/** A deleted part keeps its shelf. */
 function lineOf(productId: string, wanted: readonly StoredOrder[], parts: FoundOrders["parts"]): PickingLine {
   const orders = wanted
     .toSorted(byAge)

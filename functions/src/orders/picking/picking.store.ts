@@ -19,7 +19,7 @@ function isToPick({ handling, withdrawnAt }: StoredOrder): boolean {
   return handling === "new" && withdrawnAt === undefined;
 }
 
-/** Those that are to be picked, of these or the oldest of all. */
+/** Orders to pick: of these, or the oldest of all. */
 export function findNewOrders(
   ids: readonly string[] | undefined,
 ): Promise<FoundOrders & { isWhole: boolean }> {

@@ -5,7 +5,7 @@ import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { faultOf, type Stock } from "../../stock/stock-rule.ts";
 
-/** So that an order's document stays small. */
+/** Keeps an order's document small. */
 const MOST_RETURNS = 50;
 
 type Returnable = Pick<

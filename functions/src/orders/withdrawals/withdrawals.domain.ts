@@ -15,11 +15,11 @@ import * as store from "./withdrawals.store.ts";
 
 const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
-/** Nobody needs as many, and nobody guesses the email of a number that they know. */
+/** More than anybody needs, and too few to guess an email. */
 const triesOfNumber = new AttemptLimit(30, 60 * 60 * 1000);
 
 interface Declared {
-  /** Where the acknowledgement goes. */
+  /** The address of the acknowledgement. */
   readonly email?: string;
   /** For the audit log. */
   readonly reason?: string;
@@ -42,7 +42,7 @@ async function declareOnce(
   return { ...order.data, ...changes };
 }
 
-/** To anyone but its customer the order doesn't exist: nobody withdraws for them. */
+/** For anyone but its customer the order doesn't exist, so nobody else can withdraw. */
 export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
   try {
     return await inTransaction(async (tx) => {
@@ -64,7 +64,7 @@ function isTooLate(failure: unknown): boolean {
   return failure instanceof AppError && failure.code === "not_next";
 }
 
-/** Says nothing of whether there is such an order, or whether it can still be withdrawn from. */
+/** Doesn't disclose whether the order exists or can still be withdrawn from. */
 export async function withdrawByNumber(
   { number, email }: WithdrawByNumber,
   requestId: string,

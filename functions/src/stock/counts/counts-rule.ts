@@ -35,7 +35,7 @@ function onHandThen({ quantity, reserved, since, orders }: Books): number {
   return first.before + reservedThen;
 }
 
-/** Nothing moved with these: they say what was there before. */
+/** These moved nothing: they hold the stock from before. */
 const corrections: ReadonlySet<Moved["cause"]> = new Set(["count", "seed"]);
 
 export function differenceOf({ counted, onHand }: Pick<CountedPart, "counted" | "onHand">, books: Books) {

@@ -7,7 +7,7 @@ function keep({ name, value }: LCPMetric | INPMetric | CLSMetric): void {
   measured[name] = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 }
 
-/** Which page was loaded. People may have gone on from it. */
+/** The page that was loaded; the visitor may have navigated since. */
 function loadedPath(): string {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation ? new URL(navigation.name).pathname : location.pathname;

@@ -43,7 +43,7 @@ function take(uid: string, account: readonly Line[]): void {
   basketStore.write({ owner: uid, lines: [...lines], waiting: waiting.slice(0, MOST_LINES) });
 }
 
-/** Another tab may know the account's basket better than an answer that this one has had for a while. */
+/** Another tab may have a newer basket than this one's last answer. */
 function takeNews(
   uid: string,
   { state, isNews }: { readonly state: Basket; readonly isNews: boolean },

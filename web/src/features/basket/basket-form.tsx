@@ -36,7 +36,7 @@ export interface BasketFormProps {
   contact: Contact | undefined;
   /** Without the profile, saving would overwrite its other fields. */
   canSaveContact: boolean;
-  /** Why the lines can't be ordered as they are. */
+  /** The reasons why lines can't be ordered. */
   hindrance: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
   confirmSubmit: () => boolean;
@@ -78,7 +78,7 @@ export function BasketForm({
 
   function send(basket: BasketOrder, saved?: Contact): void {
     onRefused({});
-    // Not a callback: whoever leaves the page before the answer has an empty basket then, too.
+    // Not a callback, which is lost if the page is left before the answer.
     place.mutateAsync(basket).then((placed) => {
       const numbers = placed.orders.map(({ number }) => number).join(", ");
       if (!isMounted()) notify("success", `Order Submit Sucessfull: ${numbers}`);

@@ -148,7 +148,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   );
 }
 
-/** Why you can't order a part, before you type anything, and where to go on. */
+/** Explains before anything is typed why the part can't be ordered, with a link. */
 function NotOrderable({ product }: { product: Product }) {
   const reason = obstacle(product);
   if (!reason) return null;

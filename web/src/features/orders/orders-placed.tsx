@@ -12,7 +12,7 @@ interface Props {
   orders: readonly [Order, ...Order[]];
   /** The page's own heading, or one below it. */
   Heading: "h1" | "h2";
-  /** Where else its customer is told. */
+  /** Mentions the email that the customer gets. */
   children: ReactNode;
 }
 

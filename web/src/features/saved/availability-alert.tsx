@@ -5,7 +5,7 @@ import { useSavedState } from "./saved-state.ts";
 interface Props {
   part: Savable;
   isWide?: boolean;
-  /** Where something else is what to do. */
+  /** For parts whose main action is another one. */
   isQuiet?: boolean;
   /** The channel, such as an email. */
   how?: ReactNode;

@@ -23,7 +23,7 @@ interface Props {
   hint: ReactNode;
   /** Shown again after another card. */
   isReturn: boolean;
-  /** Why an opened link didn't sign in. */
+  /** The reason why an opened link didn't sign in. */
   linkError: Error | null;
   /** Opened from the link that verifies an email. */
   isVerified: boolean;

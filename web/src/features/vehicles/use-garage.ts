@@ -72,11 +72,11 @@ function take(uid: string, { state: garage, before }: Answer): void {
   const unsaved = unsavedChoice(uid);
   if (choiceOwner() === undefined && chosenVehicle()) claim(garage, uid);
   else if (unsaved === undefined) follow(garage, before, uid);
-  // Another account chose here since.
+  // Another account has chosen a vehicle here since.
   else if (unsaved && choiceOwner() !== uid) saveChoice(uid, unsaved);
 }
 
-/** Says that it's gone, and offers to put it back, chosen if it was. */
+/** Shows that it was removed, with Undo, which also chooses it again if it was. */
 function removeVehicle(uid: string, vehicle: GarageVehicle): void {
   const chosen = chosenVehicle();
   const wasChosen = chosen !== undefined && isSameVehicle(chosen, vehicle);

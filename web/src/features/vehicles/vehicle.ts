@@ -40,7 +40,7 @@ export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolea
   );
 }
 
-/** As the API decides it for lists: one row is enough, and without rows a part is universal. */
+/** The same rule as the API's: one matching row is enough, and a part without rows is universal. */
 export function checkFit(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
   return rows.length === 0 ? "universal" : rows.some((row) => rowFits(row, vehicle));
 }

@@ -14,7 +14,7 @@ export const NOBODY = "";
 /** One noun's operations by account. The later of two on one item replaces the earlier. Invalid ones are ignored. */
 export interface PendingOps<Op> {
   subscribe: (listener: () => void) => () => void;
-  /** Another value after each change. */
+  /** Changes with each operation. */
   read: () => unknown;
   /** The first came first. */
   listFor(owner: string): Op[];

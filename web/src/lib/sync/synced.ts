@@ -18,7 +18,7 @@ export interface Synced<State, Op> {
   readonly most: number;
   /** Sends operations; none if another tab has sent them. Resolves with the new state, or with undefined to show the old. */
   readonly send: (sending: Sending<State, Op>) => Promise<State | undefined>;
-  /** Of a permanent refusal: the operations that no retry would mend. The others mustn't wait for them. */
+  /** Operations that were refused permanently. The others mustn't wait for them. */
   readonly hopeless: (refusal: ApiError, ops: readonly Op[]) => readonly Op[];
   /** A toast's text, if a failure needs one. */
   readonly failureText: (failure: Error, ops: readonly Op[]) => string | undefined;

@@ -5,7 +5,7 @@ export function setPageOwner(uid: string | undefined): void {
   owner = uid;
 }
 
-/** Who began what is sent from here. Another tab may have signed in somebody else since. */
+/** The account that opened this page. Another tab may have signed in another one since. */
 export function pageOwner(): string | undefined {
   return owner;
 }

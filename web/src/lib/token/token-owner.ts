@@ -1,6 +1,6 @@
 import { attempt } from "../storage.ts";
 
-/** As the provider's library counts it, and the specification. */
+/** The same margin as the provider's library and the specification. */
 const EXPIRES_EARLY_SECONDS = 30;
 
 export interface TokenOwner {

@@ -39,7 +39,7 @@ interface Refusal {
   readonly quantity: number;
 }
 
-/** By part, what the server names by the line's number. */
+/** Maps the server's errors from a line's number to its part. */
 function byPart(fieldErrors: Readonly<Record<string, string>>, lines: readonly Line[]) {
   const found = Object.entries(fieldErrors).flatMap(([field, text]): [string, Refusal][] => {
     const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
@@ -171,7 +171,7 @@ function saveSeenPrices(uid: string | undefined, priceOf: (id: string) => number
   basketStore.write({ ...basket, lines });
 }
 
-/** Says that the basket is nowhere but on this page. */
+/** Warns that the basket exists on this page only. */
 function UnsavedBasket() {
   const basket = useSyncExternalStore(basketStore.subscribe, basketStore.read);
   useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);

@@ -97,7 +97,7 @@ export default function CataloguePage() {
   const [first] = pages ?? [];
   const parts = useMemo(() => pages && uniqueParts(pages), [pages]);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // So that what is pressed is answered at once.
+  // The first toast then shows at once.
   useEffect(() => onFirstUse(loadToasts), []);
 
   // A suggestion may lead from one list to another.
@@ -135,7 +135,7 @@ export default function CataloguePage() {
     go({ ...shown, ...none, ...chosen, fit: chosen && "only" });
   }
 
-  /** Nothing is left to choose, and the list is what is wanted. */
+  /** The vehicle is chosen, so the results come first. */
   function chooseAndFold(chosen: Vehicle | undefined) {
     choose(chosen);
     if (!isUnfolded || !chosen || !toComplete(chosen)) return;

@@ -14,7 +14,7 @@ interface Props {
   onUndo: (words: string) => void;
 }
 
-/** Says how the words were read. One press takes it back, or says which vehicle was meant. */
+/** Shows how the words were read, with a button to undo it, or a choice of vehicles. */
 export function ReadLine({ filters, read, isEmpty, onChoose, onUndo }: Props) {
   const { words, vehicle, choices = [], dropped } = read;
   const mayBeOther = filters.make !== undefined && (isEmpty || dropped.length > 0);

@@ -38,7 +38,7 @@ const oldAddresses: readonly OldAddress[] = [
   { from: orders, name: "trash", to: routes.ordersTrash.path },
 ];
 
-/** Where an old address leads, with the rest of its query. Undefined for all others. */
+/** Redirects an old address, with the rest of its query. Undefined for all others. */
 export function newAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
   const query = new URLSearchParams(search);
   const old = oldAddresses.find(

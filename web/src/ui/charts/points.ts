@@ -2,7 +2,7 @@
 export interface Point {
   /** Below the chart, where there is room. */
   readonly label: string;
-  /** All that is said of it, its amount too. */
+  /** Its full text, amount included. */
   readonly text: string;
   /** The height; null leaves it out. */
   readonly value: number | null;

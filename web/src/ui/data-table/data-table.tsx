@@ -21,7 +21,7 @@ interface Props<Item> {
   /** Beside it, and below the table. See selection.tsx. */
   selectAll?: ReactNode;
   selectionBar?: ReactNode;
-  /** Where nothing is left out, and there is nothing. */
+  /** Shown if the list is empty without filters. */
   empty: ReactNode;
   isWide?: boolean;
   isGrouped?: boolean;

@@ -52,7 +52,7 @@ export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
   );
 }
 
-/** Says how many there are where none of them is seen. */
+/** Shows their number while they are folded. */
 function filtersText({ q: _words, sort: _sort, ...filters }: ListState["state"]): string {
   const count = Object.keys(filters).length;
   return count > 0 ? `Filters (${count})` : "Filters";

@@ -11,7 +11,7 @@ export interface Column {
   isHidden?: boolean;
   /** Its values are short, and keep to one line while there is room. */
   isShort?: boolean;
-  /** On a card it has a line of its own, which says by itself what it is. */
+  /** On a card it has a line of its own, without a label. */
   isBroad?: boolean;
   /** A group's rows have it in common. */
   isShared?: boolean;
@@ -31,7 +31,7 @@ export const Columns = createContext<readonly Column[]>([]);
 interface Props {
   caption: string;
   columns: readonly Column[];
-  /** Sorts by what is pressed. */
+  /** Sorts by the pressed heading. */
   list?: ListState | undefined;
   /** For tables that need 54rem rather than 46rem. */
   isWide?: boolean;
@@ -92,7 +92,7 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
   );
 }
 
-/** Which row of its group it is, and how many there are. */
+/** Its place in its group, and the group's size. */
 export interface Place {
   readonly place: number;
   readonly size: number;

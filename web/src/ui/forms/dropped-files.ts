@@ -5,7 +5,7 @@ function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer"> | globalThis
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** For an element that takes files, and shows that it would. Nothing else hears of them. */
+/** Handlers of an element that accepts files. They stop the events from reaching others. */
 export function useDroppedFiles(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {

@@ -39,7 +39,7 @@ function useRows(name: string, typed: TypedFields, { saved, fieldErrors }: Field
   const places = new Map(answered.rows.map((row, place) => [row, place]));
   return {
     rows,
-    /** Returns what the new rows are called. */
+    /** Returns the new rows' names. */
     add(count: number): number[] {
       const first = Math.max(0, ...rows) + 1;
       const added = Array.from({ length: count }, (_, index) => first + index);

@@ -7,12 +7,12 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface Props {
   title: string;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   lead: ReactNode;
   submission: Pick<Submission, "props" | "fieldErrors" | "error" | "isPending">;
   /** The button that sends it. */
   action: string;
-  /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
+  /** Label of the way out, for an action that can't be undone. Disabled while that is running. */
   keep?: string;
   isWide?: boolean;
   ErrorText?: ComponentType<{ error: Error | null }>;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where an order form breaks, the rest of the page stays, and the form comes back with the order that was sent. */
+/** If an order form crashes, the rest of the page stays, and the form comes back with the order that was sent. */
 export function OrderNet({ isSent, children }: Props) {
   return (
     <ErrorBoundary

@@ -30,7 +30,7 @@ interface Options<Sent, Answer> {
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
   onDone?: (answer: Answer, sent: Sent) => void;
-  /** Called instead, where the answer is to what was sent before it. Isn't called once the form has gone. */
+  /** Called instead if the answer is to an earlier, unanswered write. Isn't called once the form has unmounted. */
   onEarlierDone?: (answer: Answer, typed: Sent) => void;
   /** Isn't called once the form has gone. */
   onRefused?: (error: Error, sent: Sent) => void;
@@ -106,16 +106,16 @@ export function useSubmit<Sent, Answer>(
       setOwnErrors(found);
       return isRight;
     },
-    /** Forgets what is typed. */
+    /** Discards the typed values. */
     discard,
   };
 }
 
 /** Focuses the first invalid field. Each error must be a new object. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>, error: object | null): void {
-  // Once the fields have heard of it, which may show again what was mended before.
+  // After the fields' own handlers, which may mark corrected fields again.
   const [heard, setHeard] = useState<object | null>(null);
-  // After a form that is back has what was typed, whose input would count as mending.
+  // After restored input was filled in, whose events would count as corrections.
   useEffect(() => {
     if (error) form.current?.dispatchEvent(new Event(REFUSED));
     setHeard(error);

@@ -24,12 +24,12 @@ interface Props {
   isFocused?: boolean;
   /** Enter was pressed in the search box that it replaces. */
   isEntered?: boolean;
-  /** Where its label is seen. Without it, nowhere. */
+  /** Shows its label. Without this, it's for screen readers only. */
   labelClass?: string | undefined;
   /** Its button is inside the box where the window is narrow. */
   isLine?: boolean;
   onType: (text: string) => void;
-  /** By Enter or the button: the list is wanted, not a single part. */
+  /** By Enter or the button: shows the list, not a single part. */
   onSearch: (isEntered: boolean) => void;
   /** A vehicle that a suggestion names, before it's opened. */
   onRead: (vehicle: ReadVehicle) => void;

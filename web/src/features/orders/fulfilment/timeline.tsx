@@ -8,7 +8,7 @@ import { Shipment } from "./shipment.tsx";
 
 interface Props {
   order: ShownOrder;
-  /** Whose screen it is. Only admins are told who took each step and the pieces back. */
+  /** The viewer. Only admins see who took each step and the pieces back. */
   viewer?: string;
 }
 

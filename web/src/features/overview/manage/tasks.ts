@@ -6,7 +6,7 @@ interface Task {
   readonly kind: OverviewKind;
   /** The words after the number. */
   readonly words: string;
-  /** Of one, where it differs. */
+  /** Singular, where it differs. */
   readonly word?: string;
   /** The list of what to do it to. */
   readonly path: string;

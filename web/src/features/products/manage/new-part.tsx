@@ -24,7 +24,7 @@ interface Props {
   begun: TypedFields;
   /** The link sets some of the fields that few parts need. */
   hasDetails: boolean;
-  /** Where something was typed before. */
+  /** For input restored from an earlier visit. */
   onDiscard: (() => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   const button = useButtonAfterUpload("Add Item");
   const save = useCallback(
     (typed: TypedFields | undefined) => {
-      // Those whose code couldn't be loaded are still there after a reload.
+      // If the code couldn't be loaded, the rows are still there after a reload.
       const all = typed && !typedIn(typed, "group") ? merged(typed, begun) : typed;
       saveDraft(uid, link, all && isTyped(all, linked) ? all : undefined);
     },

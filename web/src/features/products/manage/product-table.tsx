@@ -40,7 +40,7 @@ type OfPart = ComponentType<{ part: ListedPart }>;
 
 interface Props {
   uid: string;
-  /** Of each row, with `Delete` among them. */
+  /** Actions of each row, `Delete` included. */
   Actions: ComponentType<{ part: ListedPart; children: ReactNode }>;
   /** Beside the quantity. */
   QuickStock: OfPart;
@@ -51,7 +51,7 @@ interface Props {
 export function ProductTable({ uid, Actions, QuickStock, children }: Props) {
   const list = usePartsState();
   const query = useInfiniteQuery(managedPartsQuery(list.state));
-  // Those that no longer fit the filters leave the selection, and the dialog stays.
+  // Parts that no longer match the filters leave the selection; the dialog stays.
   const [changed, setChanged] = useState<readonly Seen[]>();
   const { columns: chosen } = usePartsPreferences(uid);
   const columns = partColumns
@@ -139,7 +139,7 @@ function PartFilters({ list: { state, go } }: { list: PartsState }) {
         names={groupNames}
         onChoose={(group) => go({ group })}
       />
-      {/* As wide without the brands, which come later. */}
+      {/* Keeps its width until the brands are loaded. */}
       <div className="w-48 max-w-full">
         <ChoiceFilter
           label="Brand"

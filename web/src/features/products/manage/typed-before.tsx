@@ -1,4 +1,4 @@
-/** Says why the form isn't empty, or not as saved. */
+/** Shows that the form has restored input. */
 export function TypedBefore({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div role="status" className="alert alert-info alert-soft flex flex-wrap justify-between text-base">

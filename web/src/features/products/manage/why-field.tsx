@@ -1,6 +1,6 @@
 import { Field } from "#ui/forms/field.tsx";
 
-/** For those who look at what was changed. */
+/** Recorded in the change history. */
 export function WhyField({ error }: { error: string | undefined }) {
   return (
     <Field

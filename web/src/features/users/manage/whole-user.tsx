@@ -11,7 +11,7 @@ const methodNames: Readonly<Record<string, string>> = {
   "google.com": "Google",
 };
 
-/** Who has this account, how they sign in, and what an admin may do with it. */
+/** An account's owner and sign-in methods, and an admin's actions on it. */
 export function WholeUserCard({ user, children }: { user: WholeUser; children: ReactNode }) {
   const { name, phoneNumber, signInMethods, secondFactors, createdAt, lastSignInAt } = user;
   return (

@@ -19,7 +19,7 @@ export function isNew({ version, createdAt, updatedAt }: ChangedOrder): boolean 
   return version === 1 && Math.abs(age) < PLACED_WITHIN_SECONDS;
 }
 
-/** Of one order what to pick, of several their number. */
+/** For one order its part, for several their number. */
 export function newsText(orders: readonly ChangedOrder[]): string {
   const [order] = orders;
   return order && orders.length === 1

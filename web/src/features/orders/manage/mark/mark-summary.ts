@@ -7,7 +7,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 
 type AnyRun = Run<unknown, FulfilledOrder>;
 
-/** Why an order didn't take the step. Undefined if it did. */
+/** The reason why an order didn't take the step, or undefined. */
 export function whyNot({ result, present }: FulfilledOrder, step: OrderStatus): string | undefined {
   if (result === "done") return undefined;
   if (result === "gone") return "It no longer exists.";

@@ -11,7 +11,7 @@ const ON_PAPER = `
 /** Above so many letters a name and an address are written smaller, without lines, to fit. */
 const LONG = 150;
 
-/** So many lines are written smaller. */
+/** From this many lines the text is smaller. */
 const MANY_LINES = 4;
 
 export function ParcelLabels() {

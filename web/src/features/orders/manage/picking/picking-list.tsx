@@ -40,7 +40,7 @@ export function PickingList({ uid }: { uid: string }) {
 
 interface Props {
   uid: string;
-  /** Those that were asked for. Empty for all that are new. */
+  /** The chosen orders. Empty for all new ones. */
   ids: readonly string[];
   lines: readonly PickingLine[];
   isWhole: boolean;

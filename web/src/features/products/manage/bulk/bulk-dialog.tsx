@@ -15,7 +15,7 @@ import { BulkResults } from "./bulk-results.tsx";
 import { isWithoutTrouble, summaryText } from "./bulk-summary.ts";
 
 interface Props {
-  /** Those that are selected. */
+  /** The selected parts. */
   parts: readonly Seen[];
   state: PartsState["state"];
   /** The number that the list's filters find, once it's loaded. */

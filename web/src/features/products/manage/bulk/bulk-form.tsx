@@ -13,7 +13,7 @@ interface Props {
   submission: Pick<Submission, "field" | "fieldErrors">;
 }
 
-/** Which fields change, and what becomes of them. */
+/** The fields to change, and their new values. */
 export function BulkForm({ chosen, onChoose, submission: { field, fieldErrors } }: Props) {
   const inputs: Record<BulkField, ReactNode> = {
     price: (

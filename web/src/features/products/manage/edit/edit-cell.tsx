@@ -66,7 +66,7 @@ export function EditCell({ part, name, label, children }: Props) {
   const change = useChangeField(part._id, uid, name);
   const unanswered = useUnansweredField(uid, part, name);
   const cell = useRef<HTMLButtonElement>(null);
-  /** For what comes when this has been drawn. */
+  /** Runs after the next render. */
   const after = useRef<"type" | "edit" | "cell">(undefined);
   /** Enter moves the focus, and so leaves what it has closed once more. */
   const isOpen = useRef(false);
@@ -169,7 +169,7 @@ export function EditCell({ part, name, label, children }: Props) {
           onChange={({ target }) => setTyping({ ...typing, text: target.value, fault: undefined })}
           onKeyDown={onKeys(press)}
           onBlur={({ target }) => {
-            // It keeps the focus of a window that is behind another.
+            // It keeps the focus while its window is in the background.
             if (document.activeElement !== target) finish();
           }}
         />
@@ -243,7 +243,7 @@ function cellBelow(input: HTMLElement, name: CellName): HTMLElement | undefined 
   return cells.find((cell) => input.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** Says it where a row leaves the list, while somebody types in it. */
+/** Shows the refusal if its row has left the list meanwhile. */
 function useUnsavedToast(text: string, isTyping: boolean): void {
   const unsaved = useRef<string>(undefined);
   useEffect(() => {

@@ -65,7 +65,7 @@ async function savePicture({ _id, version, picture: seen }: ListedPart, picture:
 }
 
 interface SavedMatch extends Match {
-  /** Why it wasn't saved. */
+  /** The reason why it wasn't saved. */
   readonly error?: Error;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a booking does before it does it, and why it was refused, also once it was closed. */
+/** Previews a booking, and shows its refusal, even after it was closed. */
 export function BookDialog({ what, children, isPossible, isPending, error, onBook, onClose }: Props) {
   const isMounted = useIsMounted();
 
