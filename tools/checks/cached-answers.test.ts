@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
-import { kindOf } from "../../web/src/worker/rules.ts";
+import { cacheKind } from "../../web/src/worker/rules.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
 // The service worker caches only what the contract and the routes make public.
@@ -9,7 +9,7 @@ import { callsOf, readContract } from "../api-docs/contract.ts";
 const NEVER_CACHED = ["/api/vin/:vin"];
 
 function kindAt(path: string) {
-  return kindOf(
+  return cacheKind(
     new URL(path.replace(/:\w+/g, "some-id").replace("*", "/no/such/page"), "https://shop.example"),
   );
 }

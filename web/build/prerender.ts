@@ -81,7 +81,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     write(join(folder, file), html);
     written.push(html);
   }
-  const assets = [href, ...scripts(shop, ...KEPT_FROM_THE_START).map((chunk) => `/${chunk}`)];
+  const assets = [href, ...scripts(shop, ...PRECACHED).map((chunk) => `/${chunk}`)];
   const worker = isOfflineOff() ? leavingScript() : workerScript({ pages: written, assets });
   write(join(folder, WORKER_FILE), worker);
   // No longer needed, and it would be public.
@@ -89,7 +89,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
 }
 
 /** The worker caches these at once, so that any first visit makes them available offline. */
-const KEPT_FROM_THE_START = [
+const PRECACHED = [
   ...["banner", "further-sections", "quick-contact", "business-summary", "count-up"].map(
     (part) => `home/${part}`,
   ),

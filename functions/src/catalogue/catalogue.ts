@@ -39,7 +39,7 @@ export interface PageRequest {
   readonly after?: string | undefined;
 }
 
-export interface FoundEntry {
+export interface SearchHit {
   readonly item: ShownItem;
   readonly matched: Matched | null;
   readonly fits: Fit | null;
@@ -67,7 +67,7 @@ export interface FoundFacets {
 }
 
 export interface SearchResult {
-  readonly found: readonly FoundEntry[];
+  readonly found: readonly SearchHit[];
   readonly total: number;
   /** Number of those that fit the vehicle, without universal ones. Null without a vehicle. */
   readonly fitting: number | null;

@@ -26,7 +26,7 @@ export interface SearchCursor {
 }
 
 export function writeSearchCursor(search: Search, { reading, key, id }: SearchCursor): string {
-  return Buffer.from(JSON.stringify([fingerprintOf(search), reading, key, id])).toString("base64url");
+  return Buffer.from(JSON.stringify([queryHash(search), reading, key, id])).toString("base64url");
 }
 
 /** Throws an AppError `invalid` unless it's a cursor of this search. */
@@ -35,7 +35,7 @@ export function readSearchCursor(text: string, search: Search): SearchCursor {
   const [fingerprint, reading, key, id] = parts;
   const isRead =
     parts.length === 4 &&
-    fingerprint === fingerprintOf(search) &&
+    fingerprint === queryHash(search) &&
     isReading(reading) &&
     (reading[0] === "all" || search.text !== "") &&
     typeof id === "string" &&
@@ -69,7 +69,7 @@ function isReading(value: unknown): value is Reading {
   return readings.includes(by) && numbers.every((number) => Number.isInteger(number) && number >= 0);
 }
 
-function fingerprintOf({ ids, groups, brands, ...search }: Search): string {
+function queryHash({ ids, groups, brands, ...search }: Search): string {
   const sorted = [ids, groups, brands].map((list) => list && [...list].sort());
   return sha256(JSON.stringify([search, ...sorted])).slice(0, 16);
 }

@@ -35,7 +35,7 @@ export function isNamed(found: number): boolean {
 }
 
 /** The lower, the better: whole numbers, then what is available, then what fits, then the rank, then what isn't universal, then the shorter name. */
-export function scoreOf(found: number, isAvailable: boolean, fits: Fit | null, length: number): number {
+export function computeScore(found: number, isAvailable: boolean, fits: Fit | null, length: number): number {
   const isMisfit = fits === false && !isNamed(found);
   const first = (isWholeNumber(found) ? 0 : 4) + (isAvailable ? 0 : 2) + (isMisfit ? 1 : 0);
   const ofAll = found > rank.nameAsTyped ? wordsInAll(length) : length;

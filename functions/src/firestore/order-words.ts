@@ -2,7 +2,7 @@ import { normaliseNumber } from "../contract/values/part-number.ts";
 import { readOrderNumber } from "../contract/values/typed-order-number.ts";
 import { parseNameQuery, wordsOfName } from "./name-words.ts";
 
-interface Ordered {
+interface IndexedOrder {
   readonly number?: unknown;
   readonly tracking?: unknown;
   readonly email?: unknown;
@@ -11,7 +11,7 @@ interface Ordered {
 }
 
 /** Search entries of an order. Of documents of earlier releases too, which may be damaged. */
-export function wordsOfOrder(order: Ordered): string[] {
+export function wordsOfOrder(order: IndexedOrder): string[] {
   const { number, tracking, email, productId, name } = order;
   const numbers = [number, tracking].map((value) => normaliseNumber(textOf(value)));
   const names = wordsOfName(textOf(name)).map(namedEntry);

@@ -1,6 +1,6 @@
 import { sha256 } from "../core/sha256.ts";
 import { countCall, countIdOf } from "../firestore/call-counts.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { normaliseMailbox } from "./mailbox.ts";
 import type { Recipient } from "./recipients.domain.ts";
 
 const HOUR = 60 * 60;
@@ -29,7 +29,7 @@ export function countIdOfStrangers(limit: Limit, key: string): string {
   return countIdOf(kindOf(limit), sha256(key));
 }
 
-export interface Reached {
+export interface LimitHit {
   readonly limit: Limit;
   readonly endsAt: number;
 }
@@ -39,8 +39,8 @@ export async function limitBeyond({
   sender,
   to,
   isOwn,
-}: Pick<Recipient, "sender" | "to" | "isOwn">): Promise<Reached | undefined> {
-  const mailbox = mailboxOf(to);
+}: Pick<Recipient, "sender" | "to" | "isOwn">): Promise<LimitHit | undefined> {
+  const mailbox = normaliseMailbox(to);
   const own: [Limit, string][] = [["sender", sender], isOwn ? ["own", mailbox] : ["typed", mailbox]];
   for (const [limit, key] of own) {
     const endsAt = await countedIn(limit, key);
@@ -51,7 +51,7 @@ export async function limitBeyond({
   return endsAt === undefined ? undefined : { limit, endsAt };
 }
 
-export function isOfShop({ limit }: Reached): boolean {
+export function isOfShop({ limit }: LimitHit): boolean {
   return limit === "shopFirst" || limit === "shop";
 }
 

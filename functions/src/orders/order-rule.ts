@@ -23,10 +23,10 @@ export const placed = { handling: "new", version: 1, carrier: null, tracking: nu
 
 type Customer = Pick<PlacedOrder, "name" | "email" | "address" | "mobile">;
 
-type Ordered = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
+type ChargedOrder = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
 
-export function orderOf(
-  { _id, quantity, basketId, shipping }: Ordered,
+export function newOrder(
+  { _id, quantity, basketId, shipping }: ChargedOrder,
   { name, email, address, mobile }: Customer,
   product: SoldProduct,
 ): PlacedOrder {

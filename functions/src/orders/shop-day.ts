@@ -6,11 +6,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const FURTHEST = 15 * 60 * MINUTE;
 
-export function formatterOf(timeZone: string): Intl.DateTimeFormat {
+export function createDayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 }
 
-const ofShop = formatterOf(timeZone);
+const ofShop = createDayFormat(timeZone);
 
 function firstMinute(from: number, until: number, isThen: (moment: number) => boolean): number {
   let [before, found] = [Math.floor(from / MINUTE), Math.ceil(until / MINUTE)];

@@ -21,6 +21,6 @@ export function pastDays(now = Date.now()): string[] {
 }
 
 /** The pieces of an order that are in the stock again, so that they don't count as sold. */
-export function restockedOf({ returns = [] }: Pick<StoredOrder, "returns">): number {
+export function restockedPieces({ returns = [] }: Pick<StoredOrder, "returns">): number {
   return returns.reduce((sum, { isRestocked, pieces }) => sum + (isRestocked ? pieces : 0), 0);
 }

@@ -15,7 +15,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
-import { releaseLate } from "../stock/stock.store.ts";
+import { releaseOnRestore } from "../stock/stock.store.ts";
 import {
   existsAgain,
   findDeleted,
@@ -69,7 +69,7 @@ export async function restoreProduct(tx: Transaction, actor: Actor, part: Stored
   const restored = { ...fields, ...link };
   await admitPart(tx, restored, null);
   const who = assertNotDeleting(tx, actor.uid);
-  const late = orders.length > 0 ? releaseLate(tx, restored, orders.map(toReservation), who) : undefined;
+  const late = orders.length > 0 ? releaseOnRestore(tx, restored, orders.map(toReservation), who) : undefined;
   if (late) for (const order of orders) markReleased(tx, order._id);
   restore(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });
   if (internals) restoreInternals(tx, id, internals);

@@ -22,7 +22,7 @@ export function assertOrderable(stock: Stock, pieces: number): void {
 }
 
 /** The reason why the stock can't change by this difference, or undefined. */
-export function faultOf({ quantity }: Pick<Stock, "quantity">, change: number): string | undefined {
+export function findStockFault({ quantity }: Pick<Stock, "quantity">, change: number): string | undefined {
   const after = quantity + change;
   if (after >= 0 && after <= MOST_PIECES) return undefined;
   const limit = after < 0 ? "below 0" : `above ${MOST_PIECES}`;
@@ -30,7 +30,7 @@ export function faultOf({ quantity }: Pick<Stock, "quantity">, change: number): 
 }
 
 export function assertPossible(stock: Stock, change: number): void {
-  const message = faultOf(stock, change);
+  const message = findStockFault(stock, change);
   if (message) throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
 }
 

@@ -72,7 +72,7 @@ export function moveStock(
   return fields;
 }
 
-interface Ordered {
+interface OrderPieces {
   readonly orderId: string;
   readonly pieces: number;
 }
@@ -80,7 +80,7 @@ interface Ordered {
 export function reserve(
   tx: Transaction,
   stock: Found<Stock>,
-  orders: readonly Ordered[],
+  orders: readonly OrderPieces[],
   who: ActiveUid,
 ): void {
   let { quantity } = stock.data;
@@ -96,46 +96,46 @@ export function reserve(
 export function release(
   tx: Transaction,
   stock: Found<Stock>,
-  orders: readonly Ordered[],
+  orders: readonly OrderPieces[],
   who: ActiveUid,
 ): boolean {
   return write(tx, stock, releasing(orders, who)).isBack;
 }
 
 /** For a restored part: pieces of orders that were deleted while it was gone. */
-export function releaseLate(
+export function releaseOnRestore(
   tx: Transaction,
   stock: Stock,
-  orders: readonly Ordered[],
+  orders: readonly OrderPieces[],
   who: ActiveUid,
 ): { readonly fields: Booking["fields"]; readonly isBack: boolean } {
   return bookInto(tx, stock, releasing(orders, who));
 }
 
 /** For a restored order. */
-export function takeAgain(
+export function retake(
   tx: Transaction,
   stock: Found<Stock> | undefined,
-  order: Ordered,
+  order: OrderPieces,
   who: ActiveUid,
 ): void {
   const there = assertThere(stock, order.pieces);
   write(tx, there, taking("undo", [order], who));
 }
 
-function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: ActiveUid): Change[] {
+function taking(cause: "sale" | "undo", orders: readonly OrderPieces[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: -pieces, cause, orderId, who }));
 }
 
-function releasing(orders: readonly Ordered[], who: ActiveUid): Change[] {
+function releasing(orders: readonly OrderPieces[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
 /** For returned pieces. Returns whether the part is available again. */
-export function takeBack(
+export function bookReturnedPieces(
   tx: Transaction,
   stock: Found<Stock>,
-  { orderId, pieces, reason }: Ordered & { readonly reason: string },
+  { orderId, pieces, reason }: OrderPieces & { readonly reason: string },
   who: ActiveUid,
 ): boolean {
   return write(tx, stock, [{ change: pieces, cause: "return", orderId, reason, who }]).isBack;

@@ -1,5 +1,5 @@
+import { cacheForOffline } from "./cache-for-offline.ts";
 import { clearHeadOnNavigation } from "./clear-head.ts";
-import { keepForLater } from "./keep-for-later.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 
 const MEASURED_SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
@@ -24,7 +24,7 @@ export function use(isReturn: boolean, cause?: Event): void {
     prefetchOnIntent(cause);
     addManifest();
     clearHeadOnNavigation();
-    if (isReturn) keepForLater();
+    if (isReturn) cacheForOffline();
   }
   // Visits in which nobody does anything aren't measured.
   if (cause && !isUsed) measureSome();

@@ -18,7 +18,7 @@ const PartRouter = serverRouter(
   lazyPage<object>(() => import("#pages/part-page.tsx")),
 );
 
-function headOf({ part, site }: PartRequest): string {
+function renderHead({ part, site }: PartRequest): string {
   const offer = offerOf(part, { site, shipping, returnDays });
   const { title, description, url, preview: picture, group } = offer;
   const way = breadcrumbs([
@@ -45,5 +45,5 @@ export async function renderPartPage(request: PartRequest): Promise<RenderedPage
     context: PartLoaderContext,
     data: { id, part } satisfies PartLoaderData,
   });
-  return { head: head + headOf(request), body };
+  return { head: head + renderHead(request), body };
 }

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { GuestSavedHint } from "./guest-saved-hint.tsx";
 import { offerWayOn, parseOrigin } from "./way-on.ts";
-import { WishesHint } from "./wishes-hint.tsx";
 
 export default function LoginPage() {
   const { state, search } = useLocation();
@@ -16,7 +16,7 @@ export default function LoginPage() {
       <Login
         origin={origin}
         search={search}
-        hint={<WishesHint />}
+        hint={<GuestSavedHint />}
         onGo={(path) => {
           navigate(path, { replace: true });
           if (path === routes.home.path) offerWayOn(origin);

@@ -50,7 +50,7 @@ export default function OrderFormPage({ user }: AccountPageProps) {
       <title>{`${product?.name ?? "Order"} · ${shopName}`}</title>
       {isPending && <Columns part={<ProductFactsSkeleton />} form={<SigningIn />} />}
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
-      {product === null && <Gone />}
+      {product === null && <PartGone />}
       {product && (
         <Ordering
           key={product._id}
@@ -112,7 +112,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
     <Columns
       part={
         <ErrorBoundary fallback={() => null}>
-          {live === null || part.data === null ? <Gone /> : <ProductFacts product={product} />}
+          {live === null || part.data === null ? <PartGone /> : <ProductFacts product={product} />}
         </ErrorBoundary>
       }
       placed={
@@ -193,7 +193,7 @@ function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, o
   );
 }
 
-function Gone() {
+function PartGone() {
   return (
     <EmptyState title="This part is no longer in the shop">
       <Link className="btn btn-primary" to={routes.home.path}>

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { GuestSavedHint } from "./guest-saved-hint.tsx";
 import { offerWayOn, parseOrigin } from "./way-on.ts";
-import { WishesHint } from "./wishes-hint.tsx";
 
 export default function RegistrationPage() {
   const { state } = useLocation();
@@ -13,7 +13,7 @@ export default function RegistrationPage() {
       <title>{`Register · ${shopName}`}</title>
       <meta name="description" content="One account to order, track and review parts." />
       <RegisterForm
-        hint={<WishesHint />}
+        hint={<GuestSavedHint />}
         onDone={() => {
           navigate(routes.home.path, { replace: true });
           offerWayOn(parseOrigin(state));

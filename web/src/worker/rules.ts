@@ -8,10 +8,10 @@ export type Kind = "page" | "asset" | "answer" | "picture";
 type Address = Pick<URL, "origin" | "pathname" | "search" | "searchParams">;
 
 /** The same for everybody, and of use without a network. */
-const KEPT_PAGES: readonly PageRoute[] = [
+const CACHEABLE_PAGES: readonly PageRoute[] = [
   ...[routes.home, routes.portfolio, routes.blog, routes.catalogue, routes.part, routes.basket, routes.legal],
 ];
-const cachedPages = KEPT_PAGES.map(addressesOf);
+const cachedPages = CACHEABLE_PAGES.map(addressesOf);
 const unknown = addressesOf(routes.notFound);
 
 /** Calls that the API answers to anyone. */
@@ -19,7 +19,7 @@ const ANSWERS = /^\/(products|revew|api\/(products(\/[^/]+(\/reviews)?)?|vehicle
 const PICTURE = /^\/pictures\/|\.(avif|jpe?g|png|svg|webp)$/;
 
 /** The kind of cache entry that an address may have, if any. */
-export function kindOf(url: Address): Kind | undefined {
+export function cacheKind(url: Address): Kind | undefined {
   if (url.pathname.startsWith("/assets/")) return "asset";
   // A basket's parts are asked for by their ids.
   if (ANSWERS.test(url.pathname)) return url.searchParams.has("id") ? undefined : "answer";
@@ -33,7 +33,7 @@ export function isScreen(url: Address): boolean {
 }
 
 /** The request carries nothing of an account. */
-export function isAnyones({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+export function isPublic({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   return method === "GET" && !headers.has("Authorization") && !headers.has("Range");
 }
 
@@ -58,7 +58,7 @@ export function isOutdated({ headers }: Pick<Response, "headers">): boolean {
 const PART = /\/(part|api\/products)\//;
 
 /** Other addresses of the same part, as a page and as an answer. */
-export function sameThing(address: string): string[] {
+export function sameResource(address: string): string[] {
   return ["/part/", "/api/products/"].map((path) => address.replace(PART, path));
 }
 

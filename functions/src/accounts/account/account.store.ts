@@ -13,10 +13,10 @@ function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
 }
 
 export async function readIdentity(uid: string): Promise<AccountData["account"]> {
-  return identityOf(await getAuth().getUser(uid));
+  return toIdentity(await getAuth().getUser(uid));
 }
 
-export function identityOf(account: UserRecord): AccountData["account"] {
+export function toIdentity(account: UserRecord): AccountData["account"] {
   const { creationTime, lastSignInTime } = account.metadata;
   return {
     _id: account.uid,

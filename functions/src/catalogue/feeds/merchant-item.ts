@@ -40,7 +40,7 @@ function pricesOf({ leastPrice, leastQuantity, currency }: Listed["offer"]) {
   return { price, unit_pricing_measure: `${leastQuantity} ct`, unit_pricing_base_measure: "1 ct" };
 }
 
-function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
+function toFeedValues(part: Listed): Readonly<Record<string, string | null>> {
   const { id, url, picture, brand, gtin, mpn, group, offer } = part;
   const isIdentified = gtin !== null || (brand !== null && mpn !== null);
   return {
@@ -54,7 +54,7 @@ function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
 
 export function merchantItem(part: PartOffer): string | undefined {
   if (!isListed(part)) return undefined;
-  const elements = Object.entries(valuesOf(part)).map(([name, value]) =>
+  const elements = Object.entries(toFeedValues(part)).map(([name, value]) =>
     value === null ? "" : element(`g:${name}`, value),
   );
   return `<item>${elements.join("")}</item>\n`;

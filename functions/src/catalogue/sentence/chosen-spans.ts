@@ -1,7 +1,7 @@
 import { isSameName } from "../../contract/values/names.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
 import { isBeforeVerb, isFiller } from "./fillers.ts";
-import { isWordOfParts, type Span, spansOf } from "./spans.ts";
+import { findSpans, isWordOfParts, type Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 import type { NamedVehicle, VehicleLexicon } from "./vehicle-lexicon.ts";
 import type { YearsRead } from "./years.ts";
@@ -27,7 +27,7 @@ export class ChosenSpans {
     this.#tokens = tokens;
     this.#years = years;
     this.#lexicon = lexicon;
-    this.#spans = spansOf(tokens, lexicon);
+    this.#spans = findSpans(tokens, lexicon);
     const matching = this.#matchingSpans(filter);
     const chosen: Span[] = [];
     for (const span of matching) if (vehiclesOf([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);

@@ -17,7 +17,7 @@ const MOST_WORDS = 4;
 const MOST_MISSPELT = 2;
 const SHORTEST_MISSPELT = 3;
 
-export function spansOf(tokens: readonly Token[], lexicon: VehicleLexicon): Span[] {
+export function findSpans(tokens: readonly Token[], lexicon: VehicleLexicon): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; ) {
     const span = spanAt(tokens, from, spans.at(-1), lexicon);

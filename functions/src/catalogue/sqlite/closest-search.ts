@@ -3,12 +3,12 @@ import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
 import type { IsWanted } from "./hits.ts";
 import { allOf, anyOf, inNameOrBrand, phrase, toMatchExpression } from "./match-expressions.ts";
-import type { Near, Vocabulary } from "./vocabulary.ts";
+import type { NearWord, Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
 
 interface Correction {
   readonly term: Term;
-  readonly near: readonly Near[];
+  readonly near: readonly NearWord[];
 }
 
 export interface CloseHits {
@@ -153,6 +153,6 @@ function asTyped({ term, near }: Correction): string {
   return [phrase(term.typed), ...corrected(near)].join(" OR ");
 }
 
-function corrected(near: readonly Near[]): string[] {
+function corrected(near: readonly NearWord[]): string[] {
   return near.map(({ words }) => anyOf(words));
 }

@@ -21,7 +21,7 @@ import { readSentence } from "../sentence/sentence.ts";
 import { nameLength } from "../text/name-length.ts";
 import { AllParts } from "./all-parts.ts";
 import { type Columns, readColumns } from "./columns.ts";
-import { InternalsTable, type KnownInternals } from "./internals-table.ts";
+import { InternalsTable, type PartInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
 import { OfferReader } from "./offer-reader.ts";
@@ -153,7 +153,7 @@ export class SqliteCatalogue implements Catalogue {
     return { ids: rows.map((row) => this.#columns.ids[row] ?? ""), total, next };
   }
 
-  internalsOf(id: string): KnownInternals {
+  internalsOf(id: string): PartInternals {
     return this.#internals.find(id);
   }
 
@@ -177,7 +177,7 @@ export class SqliteCatalogue implements Catalogue {
     return this.#reader.hasPicture(path);
   }
 
-  know(internals: Iterable<KnownInternals>): void {
+  know(internals: Iterable<PartInternals>): void {
     this.#change(() => {
       for (const each of internals) {
         this.#changes++;

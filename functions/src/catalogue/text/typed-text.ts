@@ -2,7 +2,7 @@ import { articleKey } from "../../contract/values/article.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { measureAt } from "./indexed-words.ts";
 import { isLabel, isLabelOfNumber, piecesOf } from "./number-labels.ts";
-import { MOST_WORDS, spellingsOf, type TypedWord, type WordLexicon } from "./spellings.ts";
+import { findSpellings, MOST_WORDS, type TypedWord, type WordLexicon } from "./spellings.ts";
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { runsOf, singular, typedWords, wordsIn } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function readText(text: string, lexicon: WordLexicon): TypedText {
   const shortened = text.slice(0, LONGEST_TEXT).toWellFormed();
   let read: Terms | undefined;
   // A number needs none of the questions that words ask.
-  const words = () => (read ??= termsOf(shortened, lexicon));
+  const words = () => (read ??= parseTerms(shortened, lexicon));
   return {
     number: articleKey(shortened),
     numbersWithin: numbersWithin(shortened),
@@ -115,9 +115,9 @@ function wordsTyped(text: string): TypedWord[] {
   return [...new Map(typed).values()].slice(0, MOST_WORDS);
 }
 
-function termsOf(text: string, lexicon: WordLexicon): Terms {
+function parseTerms(text: string, lexicon: WordLexicon): Terms {
   const typed = wordsTyped(text);
-  const spellings = spellingsOf(typed, lexicon);
+  const spellings = findSpellings(typed, lexicon);
   const words = typed.map(({ word }) => singular(word));
   const last = typed.at(-1)?.word ?? "";
   const terms: Term[] = [];

@@ -22,7 +22,9 @@ interface About {
   readonly isProven: boolean;
 }
 
-function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "deposit" | "sending" | "total"> {
+function toOrderLines(
+  orders: readonly StoredOrder[],
+): Pick<Draft, "lines" | "deposit" | "sending" | "total"> {
   const lines = orders.map(({ number, productName, quantity, total }) => {
     return { number, name: productName, pieces: quantity, amount: shown(total) };
   });
@@ -56,7 +58,7 @@ export function placedDraft(
   return {
     subject: `We have your order ${first.number}${andOthers(others.length)}`,
     paragraphs: ["Thank you for your order. We'll email you again when it's on its way."],
-    ...linesOf(orders),
+    ...toOrderLines(orders),
     ...(notices && { notices }),
     address: addressOf(first, about),
     links: [linkToOrders(orders, about.site)],
@@ -71,7 +73,7 @@ export function sentDraft(order: StoredOrder, about: About): Draft {
   return {
     subject: `Your order ${number} is on its way`,
     paragraphs: [`We have sent your order${by}.`, ...followed],
-    ...linesOf([order]),
+    ...toOrderLines([order]),
     address: addressOf(order, about),
     links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],
   };
@@ -113,7 +115,7 @@ export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): D
       ...(isProven ? [`Name: ${inOneRow(name)}. Email: ${email}.`] : []),
       `If we haven't sent it yet, we won't. What you have, please send back within 14 days to ${shop.name}, ${shop.street}, ${shop.town}.`,
     ],
-    ...linesOf([order]),
+    ...toOrderLines([order]),
     links: [["Returns", `${site}/legal#returns`]],
   };
 }

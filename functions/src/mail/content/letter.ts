@@ -50,7 +50,7 @@ export function inOneRow(text: string): string {
 
 const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
 
-function textOf({
+function renderText({
   paragraphs,
   lines = [],
   deposit,
@@ -124,5 +124,5 @@ function renderHtml({
 }
 
 export function renderLetter(draft: Draft): Letter {
-  return { subject: draft.subject, text: textOf(draft), html: renderHtml(draft) };
+  return { subject: draft.subject, text: renderText(draft), html: renderHtml(draft) };
 }

@@ -10,7 +10,7 @@ import type { Found } from "../../firestore/found.ts";
 import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
 import { findOrder, hashContact } from "../orders.store.ts";
-import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
+import { assertInTime, createWithdrawal, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
 
 const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
@@ -36,7 +36,7 @@ async function declareOnce(
   const { _id, withdrawnAt } = order.data;
   if (withdrawnAt !== undefined) return order.data;
   assertInTime(await store.findTogether(order), withdrawalPeriod);
-  const changes = { ...withdrawalOf(order.data, new Date().toISOString()), email };
+  const changes = { ...createWithdrawal(order.data, new Date().toISOString()), email };
   store.bookWithdrawal(tx, actor, order, changes, reason);
   queueMail(tx, { name: acknowledgementOf(_id), kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
   return { ...order.data, ...changes };

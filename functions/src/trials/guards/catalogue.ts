@@ -27,7 +27,7 @@ export const catalogueGuards = [
     ["the numbers of old parts that hold neither letter nor digit", '.filter(([normal]) => normal !== "")', ""],
   ]),
   ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/bad-queries.emulator.test.ts", [
-    ["the search that a cursor belongs to", "fingerprint === fingerprintOf(search) &&", ""],
+    ["the search that a cursor belongs to", "fingerprint === queryHash(search) &&", ""],
   ]),
   ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/sqlite/sqlite-catalogue.test.ts", [
     ["the way in which a cursor says that a text is understood", "if (cursor && String", "if (false && cursor && String", "A cursor"],

@@ -186,7 +186,7 @@ export const ordersGuards = [
     [
       "the shop's time zone in the day of an order",
       "export function shopDayOf(moment: number | string, format = ofShop)",
-      'export function shopDayOf(moment: number | string, format = formatterOf("UTC"))',
+      'export function shopDayOf(moment: number | string, format = createDayFormat("UTC"))',
     ],
   ]),
 ];

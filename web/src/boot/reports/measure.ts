@@ -14,12 +14,12 @@ function loadedPath(): string {
 }
 
 /** A tab may end without another word, so this is when it's told. */
-function tellOnceHidden(): void {
+function reportOnceHidden(): void {
   if (document.visibilityState !== "hidden") return;
-  removeEventListener("visibilitychange", tellOnceHidden);
+  removeEventListener("visibilitychange", reportOnceHidden);
   if (Object.keys(measured).length > 0) sendReport({ vitals: { ...measured, ...aboutPage(loadedPath()) } });
 }
 
 for (const observe of [onLCP, onINP, onCLS]) observe(keep, { reportAllChanges: true });
 // The event reaches the window last, after web-vitals has taken what is left.
-addEventListener("visibilitychange", tellOnceHidden);
+addEventListener("visibilitychange", reportOnceHidden);

@@ -24,7 +24,7 @@ const syncedBasket: Synced<Basket, Line> = {
     // While an order has no answer, its lines stay on the page, so that they can be sent with the same key again.
     return findUnansweredBasket(uid) ? undefined : basket;
   },
-  hopeless: ({ fields }, ops) =>
+  refusedOps: ({ fields }, ops) =>
     ops.filter((_, index) => Object.keys(fields).some((field) => field.startsWith(`changes.${index}.`))),
   failureText: (failure) => (isPermanent(failure) && failure.code === "list_full" ? FULL : undefined),
 };

@@ -37,7 +37,7 @@ export interface BasketFormProps {
   /** Without the profile, saving would overwrite its other fields. */
   canSaveContact: boolean;
   /** The reasons why lines can't be ordered. */
-  hindrance: string | undefined;
+  blockedReason: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
   confirmSubmit: () => boolean;
   /** By field, such as `lines.0.price`. */
@@ -53,7 +53,7 @@ export function BasketForm({
   customer,
   contact,
   canSaveContact,
-  hindrance,
+  blockedReason,
   confirmSubmit,
   onRefused,
   onPlaced,
@@ -72,7 +72,7 @@ export function BasketForm({
     const typed = formValues(event, ...CONTACT_FIELDS);
     const basket = { ...typed, lines: again?.lines ?? lines };
     if (!check(issuesByField(PlaceBasket.safeParse(basket)))) return;
-    if (!again && (hindrance !== undefined || !confirmSubmit())) return;
+    if (!again && (blockedReason !== undefined || !confirmSubmit())) return;
     send(basket, savesContact ? typed : undefined);
   }
 
@@ -128,9 +128,9 @@ export function BasketForm({
           duplicate={isInDoubt ? { to: routes.myOrders.path, onLook: forget, onAnew: forget } : undefined}
         />
       )}
-      {hindrance && !again && (
+      {blockedReason && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
-          {hindrance}
+          {blockedReason}
         </p>
       )}
       {/* Within a thumb's reach on a phone. */}

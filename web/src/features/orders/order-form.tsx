@@ -46,7 +46,7 @@ interface Props {
   onPlaced: (order: Order) => void;
 }
 
-type Sent = Input<typeof placeOrder>["body"];
+type OrderBody = Input<typeof placeOrder>["body"];
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
@@ -82,7 +82,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
     send(order);
   }
 
-  function send(order: Sent): void {
+  function send(order: OrderBody): void {
     place.mutate(order, { onSuccess: succeed, onError: (error) => check(placingErrors(error)) });
   }
 

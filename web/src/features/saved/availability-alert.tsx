@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Savable } from "./saved-ops.ts";
+import type { SavablePart } from "./saved-ops.ts";
 import { useSavedState } from "./saved-state.ts";
 
 interface Props {
-  part: Savable;
+  part: SavablePart;
   isWide?: boolean;
   /** For parts whose main action is another one. */
   isQuiet?: boolean;

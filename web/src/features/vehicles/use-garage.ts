@@ -37,7 +37,7 @@ const syncedGarage: Synced<Garage, GarageOp> = {
     return garage;
   },
   // Removals can be sent without additions that there's no room for.
-  hopeless: ({ code }, ops) => ops.filter((act) => code === "invalid" || "chosen" in act || act.isAdded),
+  refusedOps: ({ code }, ops) => ops.filter((act) => code === "invalid" || "chosen" in act || act.isAdded),
   failureText: (failure) => (isPermanent(failure) && failure.code === "list_full" ? FULL : undefined),
 };
 

@@ -19,7 +19,7 @@ export interface Synced<State, Op> {
   /** Sends operations; none if another tab has sent them. Resolves with the new state, or with undefined to show the old. */
   readonly send: (sending: Sending<State, Op>) => Promise<State | undefined>;
   /** Operations that were refused permanently. The others mustn't wait for them. */
-  readonly hopeless: (refusal: ApiError, ops: readonly Op[]) => readonly Op[];
+  readonly refusedOps: (refusal: ApiError, ops: readonly Op[]) => readonly Op[];
   /** A toast's text, if a failure needs one. */
   readonly failureText: (failure: Error, ops: readonly Op[]) => string | undefined;
 }

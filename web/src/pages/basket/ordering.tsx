@@ -65,7 +65,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   if (!parts) return <BasketSkeleton />;
 
   const faulty = lines.filter((line) => lineState(line, parts[line.productId]).fault);
-  const misfits = lines.flatMap(({ productId }) => {
+  const nonFitting = lines.flatMap(({ productId }) => {
     const part = parts[productId];
     return part?.fits === false ? [part.name] : [];
   });
@@ -76,10 +76,10 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   });
 
   function confirmSubmit(): boolean {
-    if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
-    const which = misfits.length === 1 ? "This part does" : "These parts do";
+    if (!vehicle || nonFitting.length === 0 || hasConfirmed.current) return true;
+    const which = nonFitting.length === 1 ? "This part does" : "These parts do";
     hasConfirmed.current = confirm(
-      `${which} not fit your ${vehicleName(vehicle)}: ${misfits.join(", ")}. Do you want to order anyway?`,
+      `${which} not fit your ${vehicleName(vehicle)}: ${nonFitting.join(", ")}. Do you want to order anyway?`,
     );
     return hasConfirmed.current;
   }
@@ -125,7 +125,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               user={user}
               lines={order}
               amounts={amounts}
-              hindrance={
+              blockedReason={
                 faulty.length > 0
                   ? "Some parts can't be ordered like this. Change or remove them first."
                   : undefined

@@ -10,8 +10,8 @@ import { RemovableFilters } from "#features/catalogue/filters/removable-filters.
 import { toRemovals } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
 import { LandingLinks } from "#features/catalogue/landing-links.tsx";
-import { Misfits } from "#features/catalogue/misfits.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
+import { NonFittingParts } from "#features/catalogue/non-fitting-parts.tsx";
 import { Results } from "#features/catalogue/results.tsx";
 import { nextAddress } from "#features/catalogue/results-loader-data.ts";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
@@ -245,7 +245,9 @@ export default function CataloguePage() {
           empty={<NoResults filters={shown} onChange={go} />}
           Actions={PartActions}
         />
-        {fitted && misfitFilters && <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />}
+        {fitted && misfitFilters && (
+          <NonFittingParts filters={misfitFilters} vehicle={readName(inAddress(fitted))} />
+        )}
         {landing && loaderData && (
           <LandingLinks
             landing={landing}

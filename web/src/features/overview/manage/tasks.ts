@@ -46,7 +46,7 @@ export interface DueTask extends Pick<Task, "kind" | "words" | "path"> {
   readonly number: string;
 }
 
-function dueOf(tasks: readonly Task[], attention: Overview["attention"]): DueTask[] {
+function selectDue(tasks: readonly Task[], attention: Overview["attention"]): DueTask[] {
   return tasks.flatMap(({ kind, words, word = words, path }) => {
     const number = attention[kind];
     return number > 0 ? [{ kind, words: number === 1 ? word : words, path, number: count(number) }] : [];
@@ -55,5 +55,5 @@ function dueOf(tasks: readonly Task[], attention: Overview["attention"]): DueTas
 
 /** Only those with something to do. */
 export function dueTasks(attention: Overview["attention"]) {
-  return { urgent: dueOf(urgent, attention), later: dueOf(later, attention) };
+  return { urgent: selectDue(urgent, attention), later: selectDue(later, attention) };
 }

@@ -10,7 +10,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
-import type { Seen } from "./bulk/bulk.queries.ts";
+import type { PartVersion } from "./bulk/bulk.queries.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { LabelsButton } from "./labels/labels-button.tsx";
 import { brandsQuery, managedPartsQuery, type PartsState, usePartsState } from "./managed-parts.queries.ts";
@@ -52,7 +52,7 @@ export function ProductTable({ uid, Actions, QuickStock, children }: Props) {
   const list = usePartsState();
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Parts that no longer match the filters leave the selection; the dialog stays.
-  const [changed, setChanged] = useState<readonly Seen[]>();
+  const [changed, setChanged] = useState<readonly PartVersion[]>();
   const { columns: chosen } = usePartsPreferences(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))

@@ -12,11 +12,11 @@ import { refresh } from "#lib/refresh.ts";
 /** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
 export const MOST_MARKED = 25;
 
-type Seen = Pick<Order, "_id" | "version">;
-export type MarkRun<Item extends Seen = Order> = Run<Item, FulfilledOrder>;
+type OrderVersion = Pick<Order, "_id" | "version">;
+export type MarkRun<Item extends OrderVersion = Order> = Run<Item, FulfilledOrder>;
 
 /** Takes orders the same step, each by itself. Sent again after a lost answer, a step that was taken is done. */
-export function useMarkOrders<Item extends Seen = Order>() {
+export function useMarkOrders<Item extends OrderVersion = Order>() {
   const queryClient = useQueryClient();
   const { run, start, stop } = useChunkedRun<Item, FulfilledOrder>();
 

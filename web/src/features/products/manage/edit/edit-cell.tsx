@@ -110,7 +110,7 @@ export function EditCell({ part, name, label, children }: Props) {
     try {
       const saved = await change.mutateAsync({ version: base.version, [name]: toValue(name, text) });
       const outcome = `${label} from ${shownText(base, name)} to ${shownText(saved, name)}`;
-      void offerUndo(`${part.name}: ${outcome}.`, () => takeBack(saved, textOf(base, name)));
+      void offerUndo(`${part.name}: ${outcome}.`, () => revert(saved, textOf(base, name)));
     } catch (error) {
       refuse(error as ApiError<ListedPart>, base, text);
     }
@@ -128,7 +128,7 @@ export function EditCell({ part, name, label, children }: Props) {
     else if (!isSame(present, name, text)) setDispute({ base, present, text });
   }
 
-  async function takeBack(saved: ListedPart, text: string): Promise<void> {
+  async function revert(saved: ListedPart, text: string): Promise<void> {
     try {
       const restored = await change.mutateAsync({ version: saved.version, [name]: toValue(name, text) });
       notify("success", `${part.name}: ${label} ${shownText(restored, name)} again.`);

@@ -77,14 +77,14 @@ export function hasChanges(part: ListedPart, change: PartChange): boolean {
 }
 
 /** A field that two admins have changed, each in another way. */
-export interface Disputed {
+export interface FieldConflict {
   readonly name: EditedField;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 interface Meanwhile {
-  readonly disputed: readonly Disputed[];
+  readonly disputed: readonly FieldConflict[];
   /** Changes by the other side alone, which stay. */
   readonly theirs: PartChange;
 }

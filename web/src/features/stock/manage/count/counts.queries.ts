@@ -103,17 +103,17 @@ function isRefused(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
 }
 
-interface Booked {
+interface CountBooking {
   readonly booked: number;
   readonly left: number;
 }
 
 /** `onBooked` is called even where the list, and all that shows it, has gone with its last line. */
-export function useBookDelivery(onBooked: (parts: Booked) => void) {
+export function useBookDelivery(onBooked: (parts: CountBooking) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: booking,
-    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<Booked> {
+    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<CountBooking> {
       let booked = 0;
       for (const { productId, pieces, key } of lines) {
         try {

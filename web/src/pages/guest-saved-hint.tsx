@@ -1,7 +1,7 @@
 import { useSavedOps } from "#features/saved/saved-ops.ts";
 
 /** Tells a guest what happens once they sign in. */
-export function WishesHint() {
+export function GuestSavedHint() {
   const wishes = useSavedOps();
   const [first, ...others] = wishes;
   if (!first) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#ui/link.tsx";
-import { misfitsQuery } from "./catalogue.queries.ts";
+import { nonFittingQuery } from "./catalogue.queries.ts";
 import { type Filters, toAddress } from "./filters/filters.ts";
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** The end of a list of what fits. */
-export function Misfits({ filters, vehicle }: Props) {
+export function NonFittingParts({ filters, vehicle }: Props) {
   const all = { ...filters, fit: undefined };
-  const { data: count = 0 } = useQuery(misfitsQuery(all));
+  const { data: count = 0 } = useQuery(nonFittingQuery(all));
   if (count === 0) return null;
   return (
     <p className="muted flex flex-wrap justify-center gap-x-2 text-center">

@@ -18,7 +18,7 @@ async function begin(serviceWorker: ServiceWorkerContainer): Promise<void> {
 }
 
 /** Has what anyone may read kept for when there is no network, what this page has loaded included. */
-export function keepForLater(): void {
+export function cacheForOffline(): void {
   if (import.meta.env.DEV || import.meta.env.VITE_OFFLINE === "off") return;
   // Private windows of some browsers have none, or refuse.
   if (navigator.serviceWorker) begin(navigator.serviceWorker).catch(() => {});
