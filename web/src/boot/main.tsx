@@ -9,16 +9,27 @@ import { onFirstUse } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { probeConnection } from "#lib/network/connection.ts";
+import { attempt } from "#lib/storage.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { changeField } from "./change-field.ts";
 import { READY } from "./events.ts";
-import { wasHereBefore } from "./visits.ts";
 
 /** Most visits have no faults, so the first one loads the code that reports them. */
 function reportUncaught(thrown: unknown): void {
   import("./reports/report-fault.ts").then(
     ({ reportFault }) => reportFault(thrown),
     () => {},
+  );
+}
+
+/** Also records that the shop was opened in this browser. */
+function wasHereBefore(): boolean {
+  return (
+    attempt(() => {
+      const before = localStorage.isKnown;
+      localStorage.isKnown = 1;
+      return before;
+    }) !== undefined
   );
 }
 

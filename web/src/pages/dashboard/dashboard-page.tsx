@@ -1,17 +1,18 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { hasAdminSession } from "#auth/admin-session.ts";
 import type { AccountPageProps } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { useRole } from "#features/users/role.queries.ts";
+import { listenToKeys } from "#lib/keys.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
+import { useSingleKeys } from "#lib/single-keys.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 import { OfficeBar } from "./office-bar.tsx";
 import { newAddress } from "./old-addresses.ts";
-import { useSearchKey } from "./search-key.ts";
 
 const loadLiveOrders = async () =>
   (await import("#features/orders/manage/live/load-live.ts")).loadLiveOrders();
@@ -23,6 +24,24 @@ function useOfficeFrame(isAdmin: boolean | undefined): void {
     classList.toggle("in-office", isAdmin ?? hasAdminSession());
     return () => classList.remove("in-office");
   }, [isAdmin]);
+}
+
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]";
+
+/** In the office, `/` leads to the list's search. It comes before that of the shop, see app/find-parts.tsx. */
+function useSearchKey(isAdmin: boolean): void {
+  const { isOn } = useSingleKeys();
+  useEffect(() => {
+    if (!isAdmin || !isOn) return;
+    return listenToKeys((event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (key !== "/" || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(TYPED_INTO)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      document.querySelector<HTMLInputElement>("main input[type=search]")?.select();
+    }, true);
+  }, [isAdmin, isOn]);
 }
 
 /** Screens don't wait for the role. The menu adds the admin's entries once it's known. */
