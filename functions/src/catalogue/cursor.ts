@@ -14,13 +14,13 @@ const readings = [
 ] as const;
 
 /** The reading of the text, for all pages; `step` is which pass or how many words. */
-export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
+export type MatchStrategy = readonly [by: (typeof readings)[number], step: number, errors: number];
 
 /** For a list without a search. */
-export const ALL: Reading = ["all", 0, 0];
+export const ALL: MatchStrategy = ["all", 0, 0];
 
 export interface SearchCursor {
-  readonly reading: Reading;
+  readonly reading: MatchStrategy;
   readonly key: string | number;
   readonly id: string;
 }
@@ -45,7 +45,7 @@ export function readSearchCursor(text: string, search: Search): SearchCursor {
 }
 
 /** Anybody can write a cursor, and another reading could cost more. Where new parts changed it, the list starts over. */
-export function assertReading(cursor: SearchCursor | null, present: Reading): void {
+export function assertReading(cursor: SearchCursor | null, present: MatchStrategy): void {
   if (cursor && String(cursor.reading) !== String(present)) throw notOfThisSearch();
 }
 
@@ -63,7 +63,7 @@ export function parsedCursor(text: string): unknown[] {
   }
 }
 
-function isReading(value: unknown): value is Reading {
+function isReading(value: unknown): value is MatchStrategy {
   if (!Array.isArray(value) || value.length !== 3) return false;
   const [by, ...numbers] = value;
   return readings.includes(by) && numbers.every((number) => Number.isInteger(number) && number >= 0);

@@ -150,7 +150,7 @@ export class Replica {
 
   async #pollInternals(): Promise<void> {
     const options = { since: this.#internalsSince, atOnce: this.#atOnce ?? ALL_AT_ONCE };
-    this.#internalsSince = await pollInternals(options, (seen) => this.#catalogue.know(seen));
+    this.#internalsSince = await pollInternals(options, (seen) => this.#catalogue.setInternals(seen));
   }
 
   #isNews({ id, item, state }: SeenChange): boolean {

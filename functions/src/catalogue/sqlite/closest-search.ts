@@ -1,4 +1,4 @@
-import type { Reading } from "../cursor.ts";
+import type { MatchStrategy } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
 import type { IsWanted } from "./hits.ts";
@@ -12,7 +12,7 @@ interface Correction {
 }
 
 export interface CloseHits {
-  readonly reading: Reading;
+  readonly reading: MatchStrategy;
   readonly ranks: ReadonlyMap<number, number>;
   readonly dropped?: readonly string[];
 }

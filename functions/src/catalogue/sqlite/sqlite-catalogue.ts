@@ -16,7 +16,7 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 import { ALL, assertReading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import { asScanned } from "../scanned.ts";
-import { readOf } from "../sentence/read.ts";
+import { describeReading } from "../sentence/reading.ts";
 import { readSentence } from "../sentence/sentence.ts";
 import { nameLength } from "../text/name-length.ts";
 import { AllParts } from "./all-parts.ts";
@@ -89,7 +89,7 @@ export class SqliteCatalogue implements Catalogue {
     return this.#offers;
   }
 
-  /** Counts on with each part that changes, and with what admins know of one. */
+  /** Counts on with each part that changes, and with what admins setInternals of one. */
   get version(): number {
     return this.#changes;
   }
@@ -126,8 +126,8 @@ export class SqliteCatalogue implements Catalogue {
     const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
     const fitting = vehicles.length === 0 ? null : this.#fitting(vehicles);
     const isOnlyFitting = read.length > 0 && !search.isFitting;
-    const isLeftOut = fitting && (isOnlyFitting || search.isFitting);
-    const isWanted = (row: number) => !isLeftOut || this.#fitOf(row, fitting) !== false;
+    const isExcluded = fitting && (isOnlyFitting || search.isFitting);
+    const isWanted = (row: number) => !isExcluded || this.#fitOf(row, fitting) !== false;
     const hits = sentence && this.#texts.findSentence(sentence, this.#columns, isWanted);
     const chosen = search.ids && this.#reader.rowsOf(search.ids);
     const { rows, ...result } = this.#list({ hits, chosen, fitting, isOnlyFitting }, search, page);
@@ -138,7 +138,7 @@ export class SqliteCatalogue implements Catalogue {
       fits: isOneVehicle && fitting ? this.#fitOf(row, fitting) : null,
     }));
     const dropped = hits && hits.rows.length > 0 ? hits.dropped : null;
-    return { found, ...result, read: sentence && readOf(sentence, dropped) };
+    return { found, ...result, read: sentence && describeReading(sentence, dropped) };
   }
 
   /** For admins, whose filters include internal fields. */
@@ -177,7 +177,7 @@ export class SqliteCatalogue implements Catalogue {
     return this.#reader.hasPicture(path);
   }
 
-  know(internals: Iterable<PartInternals>): void {
+  setInternals(internals: Iterable<PartInternals>): void {
     this.#change(() => {
       for (const each of internals) {
         this.#changes++;

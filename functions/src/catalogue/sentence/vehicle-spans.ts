@@ -1,14 +1,14 @@
 import { isSameName } from "../../contract/values/names.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
 import { isBeforeVerb, isFiller } from "./fillers.ts";
-import { findSpans, isWordOfParts, type Span } from "./spans.ts";
+import { findSpans, isPartTerm, type Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 import type { NamedVehicle, VehicleLexicon } from "./vehicle-lexicon.ts";
 import type { YearsRead } from "./years.ts";
 
 const MOST_VEHICLES = 5;
 
-export class ChosenSpans {
+export class VehicleSpans {
   readonly all: readonly Span[];
   /** Too many vehicles to choose from. */
   readonly tooMany: readonly Span[];
@@ -30,7 +30,8 @@ export class ChosenSpans {
     this.#spans = findSpans(tokens, lexicon);
     const matching = this.#matchingSpans(filter);
     const chosen: Span[] = [];
-    for (const span of matching) if (vehiclesOf([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);
+    for (const span of matching)
+      if (distinctVehicles([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);
     this.all = chosen;
     this.tooMany = matching.filter((span) => !chosen.includes(span));
   }
@@ -48,13 +49,13 @@ export class ChosenSpans {
     });
     const surely = named.filter((span) => this.#isVehicle(span) === true);
     const alone = named.filter((span) => this.#isVehicle(span) === null);
-    const isNeeded = (span: Span) => surely.length === 0 || !this.#isWordOfParts(span);
-    return [...surely, ...alone.filter(isNeeded)].sort((a, b) => a.from - b.from);
+    const isNoPartTerm = (span: Span) => surely.length === 0 || !this.#isPartTerm(span);
+    return [...surely, ...alone.filter(isNoPartTerm)].sort((a, b) => a.from - b.from);
   }
 
   /** Numbers and single letters are models beside their make or a year alone; words that say nothing, where no other vehicle is. */
   #mayBeVehicle(span: Span, vehicles: readonly NamedVehicle[]): boolean {
-    if (vehicles.some(isMake) || this.#isBesideOwn(span) || this.#isBesideYear(span)) return true;
+    if (vehicles.some(isMake) || this.#isBesideOwnMake(span) || this.#isBesideYear(span)) return true;
     const typed = this.#tokens.slice(span.from, span.to);
     const name = typed.map((token) => token.name).join("");
     if (/^(\d+|.)$/u.test(name) || (name.length === 2 && typed.length === 2)) return false;
@@ -64,17 +65,17 @@ export class ChosenSpans {
 
   /** Null where the other vehicles have to tell. */
   #isVehicle(span: Span): boolean | null {
-    const isBesideOwn = this.#isBesideOwn(span);
-    if (isBesideOwn && span.vehicles.some(isMake)) return true;
+    const isBesideOwnMake = this.#isBesideOwnMake(span);
+    if (isBesideOwnMake && span.vehicles.some(isMake)) return true;
     const [before, after] = [this.#neighbour(span.from - 1), this.#neighbour(span.to)];
-    if (before || after) return !this.#isWordOfParts(span, before, after);
-    return isBesideOwn || this.#isBesideYear(span) || null;
+    if (before || after) return !this.#isPartTerm(span, before, after);
+    return isBesideOwnMake || this.#isBesideYear(span) || null;
   }
 
   /** Looked up once, however often a text repeats the words. */
-  #isWordOfParts(span: Span, before?: Token, after?: Token): boolean {
+  #isPartTerm(span: Span, before?: Token, after?: Token): boolean {
     const key = JSON.stringify([span.words, span.vehicles, before?.plain, after?.plain]);
-    const answer = this.#ofParts.get(key) ?? isWordOfParts(span, before, after, this.#lexicon);
+    const answer = this.#ofParts.get(key) ?? isPartTerm(span, before, after, this.#lexicon);
     this.#ofParts.set(key, answer);
     return answer;
   }
@@ -83,16 +84,16 @@ export class ChosenSpans {
     return this.#years.some(({ from, to }) => from === span.to || to === span.from);
   }
 
-  #isBesideOwn({ from, to, vehicles }: Span): boolean {
+  #isBesideOwnMake({ from, to, vehicles }: Span): boolean {
     const beside = this.#spans.filter((other) => other.to === from || other.from === to);
     const others = beside.flatMap((other) => other.vehicles.map(({ make }) => make));
     return vehicles.some(({ make }) => others.includes(make));
   }
 
   #neighbour(place: number): Token | undefined {
-    const isTaken = [...this.#spans, ...this.#years].some(({ from, to }) => from <= place && place < to);
+    const isConsumed = [...this.#spans, ...this.#years].some(({ from, to }) => from <= place && place < to);
     const token = this.#tokens[place];
-    return token && !isTaken && !isFiller(token.plain) ? token : undefined;
+    return token && !isConsumed && !isFiller(token.plain) ? token : undefined;
   }
 }
 
@@ -106,7 +107,7 @@ function matchesFilter({ make, model }: NamedVehicle, filter: Vehicle | null): b
 }
 
 /** Each once. A make says nothing beside one of its models. */
-export function vehiclesOf(spans: readonly Span[]): NamedVehicle[] {
+export function distinctVehicles(spans: readonly Span[]): NamedVehicle[] {
   const all = spans.flatMap(({ vehicles }) => vehicles);
   const ofModels = all.filter((vehicle) => !isMake(vehicle));
   const matching = [...ofModels, ...all.filter(({ make }) => ofModels.every((other) => other.make !== make))];

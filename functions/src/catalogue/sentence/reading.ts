@@ -7,7 +7,7 @@ import type { Sentence } from "./sentence.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** The answer's description of a text. `dropped` are words as they are compared, null where nothing was found. */
-export function readOf(sentence: Sentence, dropped: readonly string[] | null): Read {
+export function describeReading(sentence: Sentence, dropped: readonly string[] | null): Read {
   const { words, vehicles, ignored } = sentence;
   const [vehicle = null, another] = vehicles;
   return {
