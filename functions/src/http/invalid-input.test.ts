@@ -187,9 +187,13 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
     [
       ["items", { items: many(201, step) }, "At most 200 at once."],
       ["items.0._id", { items: [{ ...step, _id: "a/b" }] }, "This is not an id."],
-      ["change", { change: {} }, "Say what to change."],
-      ["change.price", { change: { price: {} } }, "Give either a per cent or an amount."],
-      ["change.price", { change: { price: { percent: 1, add: 1 } } }, "Give either a per cent or an amount."],
+      ["change", { change: {} }, "Choose at least one field to change."],
+      ["change.price", { change: { price: {} } }, "Enter a percentage or an amount, not both."],
+      [
+        "change.price",
+        { change: { price: { percent: 1, add: 1 } } },
+        "Enter a percentage or an amount, not both.",
+      ],
       ["change.price.percent", { change: { price: { percent: -101 } } }, "Per cent must not be below -100."],
       [
         "change.price.percent",

@@ -189,7 +189,7 @@ describe("An order that comes back", () => {
     expect(await waiting()).toEqual([`returned-${order._id}-4`]);
     expect(await deliverDue(settings)).toEqual(["sent"]);
     const message = server.arrived[2];
-    expect(message?.headers.subject).toBe(`We have your return of order ${order.number}`);
+    expect(message?.headers.subject).toBe(`We received your return for order ${order.number}`);
     expect(message?.text).toContain(`1 of 3 pieces of your order were returned to us: ${product.name}.`);
     expect(message?.text).toContain("1 piece: Broken.");
     expect(message?.text).not.toMatch(/Buy this/);

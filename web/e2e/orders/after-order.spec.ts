@@ -9,7 +9,7 @@ import { withSending } from "../support/sending.ts";
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-const AGAIN = "You have just ordered this part. Do you want to order it once more?";
+const AGAIN = "You've just ordered this part. Do you want to order it again?";
 
 test.beforeEach(({ page }) =>
   page.route("https://js.stripe.com/**", (route) =>

@@ -14,7 +14,7 @@ async function selectAll(page: Page, name: string, count: number): Promise<void>
 }
 
 function leftOut({ number }: Order): string {
-  return `1 order was withdrawn from and is left out: ${number}.`;
+  return `1 order was withdrawn and is left out: ${number}.`;
 }
 
 test("of several orders, those that were withdrawn from are named, and neither picked nor sent", async ({

@@ -23,9 +23,9 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
   partEdits: {
     storage: inTab,
     isOpen: (entry) => Number(Edited.safeParse(entry).data?.typed.length) > 0,
-    words: "a part whose changes aren't saved",
+    words: "unsaved changes of a part",
   },
-  partDrafts: { storage: inTab, words: "a part that isn't added" },
+  partDrafts: { storage: inTab, words: "a part that isn't added yet" },
   picking: {
     storage: () => localStorage,
     isOpen: (entry) => Number(Picked.safeParse(entry).data?.ticks.length) > 0,
@@ -35,14 +35,14 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
     storage: () => localStorage,
     isOpen: (entry) => Sent.safeParse(entry).success,
     words:
-      "something that was sent and not answered. If it was an order, look at MY Orders before you order again",
+      "something you sent that we haven't confirmed. If it was an order, look at MY Orders before you order again",
   },
 };
 
 const LISTS = { countedStock: "a count", deliveredStock: "a delivery" } as const;
 
 const IMPORTS: Readonly<Record<string, string>> = {
-  importing: "an import that is under way: what it has written so far stays, and can be undone",
+  importing: "a running import: what it has imported so far stays, and can be undone",
   preparing: "an import that is being previewed",
   trying: "an import that is being previewed",
   tried: "an import that was previewed",

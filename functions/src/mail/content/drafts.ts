@@ -87,11 +87,11 @@ function piecesText(count: number): string {
 export function returnedDraft(order: StoredOrder, { site }: Pick<About, "site">): Draft {
   const { number, productName, quantity, deposit = NOTHING, returned = 0, returns = [] } = order;
   const each = returns.map(({ pieces, reason, isDepositBack }) => {
-    const amount = isDepositBack ? ` You get back their deposit of ${shown(times(deposit, pieces))}.` : "";
+    const amount = isDepositBack ? ` You get the deposit of ${shown(times(deposit, pieces))} back.` : "";
     return `${piecesText(pieces)}: ${inOneRow(reason)}${/[.!?]$/.test(reason) ? "" : "."}${amount}`;
   });
   return {
-    subject: `We have your return of order ${number}`,
+    subject: `We received your return for order ${number}`,
     paragraphs: [
       `${returned} of ${piecesText(quantity)} of your order were returned to us: ${inOneRow(productName)}.`,
       ...each,
@@ -113,7 +113,7 @@ export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): D
       `You have withdrawn from this contract: order ${number}, ${piecesText(quantity)}, ${inOneRow(productName)}.`,
       `We received this on ${moments.format(new Date(withdrawnAt))}.`,
       ...(isProven ? [`Name: ${inOneRow(name)}. Email: ${email}.`] : []),
-      `If we haven't sent it yet, we won't. What you have, please send back within 14 days to ${shop.name}, ${shop.street}, ${shop.town}.`,
+      `If we haven't sent it yet, we won't. If you have the parts, please send them back within 14 days to ${shop.name}, ${shop.street}, ${shop.town}.`,
     ],
     ...toOrderLines([order]),
     links: [["Returns", `${site}/legal#returns`]],

@@ -48,7 +48,7 @@ export function inOneRow(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
+const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because you used our shop.`;
 
 function renderText({
   paragraphs,

@@ -22,7 +22,7 @@ function assertReturnable({ handling, returns = [] }: Returnable): void {
   if (returns.length >= MOST_RETURNS) {
     throw new AppError(
       "list_full",
-      `This order has come back ${MOST_RETURNS} times, and takes no more returns. Restock the part instead.`,
+      `This order has had ${MOST_RETURNS} returns, the most it can have. Restock the part instead.`,
     );
   }
 }

@@ -59,7 +59,8 @@ async function countPart(
     const { stock, cost, reserved } = books;
     const moved = (stock.data.movementCount ?? 0) - number;
     if (moved < 0) return wrong(`This part has no movement ${number} yet. Count it again.`);
-    if (moved > MOST_MOVED) return wrong(`This part has moved ${moved} times since. Count it again.`);
+    if (moved > MOST_MOVED)
+      return wrong(`The stock of this part has changed ${moved} times since. Count it again.`);
     const difference = differenceOf(line, books);
     const fault = findStockFault(stock.data, difference);
     const advice = `New orders take ${reserved} ${reserved === 1 ? "piece" : "pieces"}: delete one of them first.`;

@@ -76,7 +76,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
         ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
     if (!check(found)) return;
-    if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
+    if (isOrdered && !confirm("You've just ordered this part. Do you want to order it again?")) return;
     setOrdered(false);
     if (!again && !confirmSubmit()) return;
     send(order);

@@ -10,7 +10,7 @@ export function isWaiting({ notify, availableAt }: Pick<SavedPart, "notify" | "a
 export function changeText(name: string, notify: boolean | null, wasWaiting = false): string {
   if (notify === null) return `No longer saved: ${name}`;
   if (notify) return `We'll tell you when it's available: ${name}`;
-  return wasWaiting ? `We won't tell you about it: ${name}` : `Saved in your Dashbord: ${name}`;
+  return wasWaiting ? `Notification cancelled: ${name}` : `Saved in your Dashbord: ${name}`;
 }
 
 /** Greets the owner with it. A part that is sold out again waits for the next time. */

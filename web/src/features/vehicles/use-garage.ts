@@ -43,7 +43,7 @@ const syncedGarage: Synced<Garage, GarageOp> = {
 
 function removedText(leaving: readonly GarageVehicle[]): string {
   const names = leaving.map(vehicleName).join(", ");
-  return `A garage holds ${MOST_VEHICLES} vehicles. To make room, this one has left yours: ${names}`;
+  return `A garage holds ${MOST_VEHICLES} vehicles, so we removed: ${names}`;
 }
 
 /** The garage as it will be. */

@@ -13,7 +13,7 @@ export function OrderNet({ isSent, children }: Props) {
     <ErrorBoundary
       fallback={(_, retry) => (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-bold text-lg">The order form broke.</p>
+          <p className="font-bold text-lg">Something went wrong in the order form.</p>
           <p>
             {isSent
               ? "Your order may be on its way. Show the form again and send it as it is: it won't be ordered twice."

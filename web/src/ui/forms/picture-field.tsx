@@ -59,7 +59,7 @@ export function PictureField({ upload, isPerson = false, defaultValue = "", ...f
         {src && (
           <PartPicture
             src={src}
-            alt="As it will be seen"
+            alt="Preview"
             className={
               isPerson
                 ? "aspect-square! size-[min(5rem,20vw)]! shrink-0 rounded-full"

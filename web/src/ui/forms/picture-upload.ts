@@ -9,5 +9,5 @@ export const UPLOADING = ["upload-picture"];
 /** The button's label and state. It waits for the upload, or the form would be sent without the picture. */
 export function useButtonAfterUpload(label: string) {
   const isWaiting = useIsMutating({ mutationKey: UPLOADING }) > 0;
-  return { label: isWaiting ? `${label}, once the picture is there` : label, isWaiting };
+  return { label: isWaiting ? `${label} after the upload` : label, isWaiting };
 }

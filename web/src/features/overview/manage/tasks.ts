@@ -23,14 +23,19 @@ const urgent: readonly Task[] = [
   },
   { kind: "customers", words: "customers waiting", word: "customer waiting", path: parts("waiting") },
   { kind: "out", words: "out of stock", path: parts("out") },
-  { kind: "minimum", words: "under the minimum", path: parts("minimum") },
+  { kind: "minimum", words: "below minimum", path: parts("minimum") },
   { kind: "running-out", words: "running out", path: parts("running-out") },
 ];
 
 /** These can wait for another day. */
 const later: readonly Task[] = [
   { kind: "superseded", words: "replaced, still in stock", path: parts("superseded") },
-  { kind: "picture", words: "unsure pictures", word: "unsure picture", path: parts("picture") },
+  {
+    kind: "picture",
+    words: "without a picture of their own",
+    word: "without a picture of its own",
+    path: parts("picture"),
+  },
   { kind: "unlisted", words: "not in the merchant feed", path: parts("unlisted") },
   { kind: "fitment", words: "without vehicles", path: parts("fitment") },
   { kind: "shelf", words: "without a shelf", path: parts("shelf") },

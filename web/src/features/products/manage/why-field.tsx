@@ -8,7 +8,7 @@ export function WhyField({ error }: { error: string | undefined }) {
       name="why"
       autoComplete="off"
       maxLength={300}
-      hint="Optional. It stands beside the change in Movements."
+      hint="Optional. Shown beside the change in Movements."
       error={error}
     />
   );

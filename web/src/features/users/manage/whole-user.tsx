@@ -29,7 +29,7 @@ export function WholeUserCard({ user, children }: { user: WholeUser; children: R
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
         <Fact label="Name">{name}</Fact>
         <Fact label="Email verified">{user.isProven ? "Yes" : "No"}</Fact>
-        <Fact label="Signs in by">{signInMethods.map((id) => methodNames[id] ?? id).join(", ")}</Fact>
+        <Fact label="Sign-in methods">{signInMethods.map((id) => methodNames[id] ?? id).join(", ")}</Fact>
         <Fact label="Second factor">{secondFactors > 0 ? "Yes" : "No"}</Fact>
         <Fact label="Phone">{phoneNumber}</Fact>
         <Fact label="Created">{dateTime(createdAt)}</Fact>

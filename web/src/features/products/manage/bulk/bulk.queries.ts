@@ -63,5 +63,5 @@ export function useBulkChange() {
 /** A call whose answer got lost may have done its work. */
 function assumeDone(part: ChangedPart): ChangedPart {
   if (part.result !== "conflict") return part;
-  return { ...part, reason: "It was changed meanwhile, maybe by the call before, whose answer got lost." };
+  return { ...part, reason: "It has changed meanwhile, maybe by your last try, whose answer was lost." };
 }

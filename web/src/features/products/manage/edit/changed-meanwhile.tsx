@@ -103,7 +103,7 @@ function OnlyTheirs({ theirs }: { theirs: object }) {
   return (
     <section className="grid gap-2" aria-labelledby="only-theirs">
       <h3 id="only-theirs" className="font-semibold">
-        Only they changed this. It stays
+        Changed by the other admin only. It stays
       </h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {entries.map(([name, value]) => (

@@ -72,7 +72,7 @@ export function EditCell({ part, name, label, children }: Props) {
   const isOpen = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useUnsavedToast(`${part.name}: ${label} is as it was.`, typing !== undefined);
+  useUnsavedToast(`${part.name}: ${label} was not changed.`, typing !== undefined);
 
   useEffect(() => {
     if (after.current === "type" || after.current === "edit") input.current?.focus();
@@ -131,7 +131,7 @@ export function EditCell({ part, name, label, children }: Props) {
   async function revert(saved: ListedPart, text: string): Promise<void> {
     try {
       const restored = await change.mutateAsync({ version: saved.version, [name]: toValue(name, text) });
-      notify("success", `${part.name}: ${label} ${shownText(restored, name)} again.`);
+      notify("success", `${part.name}: ${label} is ${shownText(restored, name)} again.`);
     } catch (error) {
       toastError(`${part.name}, ${label}`, error as Error);
     }
