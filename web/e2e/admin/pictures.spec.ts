@@ -99,7 +99,7 @@ test("who saves a part while its picture is uploaded waits for it", async ({ pag
     ["/dashBord/addItem", "Add Item"],
   ] as const) {
     await page.goto(address);
-    const button = page.getByRole("button", { name: new RegExp(`^${label}(,|$)`) });
+    const button = page.getByRole("button", { name: new RegExp(`^${label}( after|$)`) });
     const release = await holdRequests(page, /\/api\/pictures/);
     await page.getByLabel("Choose a file").setInputFiles(aPictureFile(`${label}.png`));
     await expect(button).toHaveText(`${label} after the upload`);

@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "manageItem", query: "?edit=:id", who: "admin", heading: "Edit" },
-    shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
+    shows: [["Shown beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
   },
   {
     ...{ route: "countStock", who: "admin", heading: "Count stock" },

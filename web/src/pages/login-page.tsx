@@ -3,7 +3,7 @@ import { Login } from "#features/sign-in/login.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { GuestSavedHint } from "./guest-saved-hint.tsx";
-import { offerWayOn, parseOrigin } from "./way-on.ts";
+import { parseOrigin, toastNextStep } from "./way-on.ts";
 
 export default function LoginPage() {
   const { state, search } = useLocation();
@@ -19,7 +19,7 @@ export default function LoginPage() {
         hint={<GuestSavedHint />}
         onGo={(path) => {
           navigate(path, { replace: true });
-          if (path === routes.home.path) offerWayOn(origin);
+          if (path === routes.home.path) toastNextStep(origin);
         }}
       />
     </>

@@ -26,7 +26,7 @@ import { shopName } from "#lib/shop-name.ts";
 import { useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { FitLabel } from "#ui/fit-label.tsx";
-import { OrderNet } from "#ui/forms/order-net.tsx";
+import { OrderFormBoundary } from "#ui/forms/order-form-boundary.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
@@ -176,7 +176,7 @@ function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, o
           <ProfileQuestion profile={profile} owner={user} onAnswer={setKeeps} />
         </div>
       )}
-      <OrderNet isSent={sent !== undefined}>
+      <OrderFormBoundary isSent={sent !== undefined}>
         <OrderForm
           // Only keeping the profile fills the form again.
           key={keeps && !isDoubted ? "kept" : "begun"}
@@ -188,7 +188,7 @@ function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, o
           confirmSubmit={confirmSubmit}
           onPlaced={onPlaced}
         />
-      </OrderNet>
+      </OrderFormBoundary>
     </>
   );
 }

@@ -92,7 +92,7 @@ function PartDetails({ part }: { part: DisplayPart }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
-        wayBack={<ResultsLink />}
+        backLink={<ResultsLink />}
         quantity={quantity}
         rating={<PartRating part={part} />}
         fit={<FitCheck fitment={part.fitment} />}

@@ -3,7 +3,7 @@ import { RegisterForm } from "#features/sign-in/register-form.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { GuestSavedHint } from "./guest-saved-hint.tsx";
-import { offerWayOn, parseOrigin } from "./way-on.ts";
+import { parseOrigin, toastNextStep } from "./way-on.ts";
 
 export default function RegistrationPage() {
   const { state } = useLocation();
@@ -16,7 +16,7 @@ export default function RegistrationPage() {
         hint={<GuestSavedHint />}
         onDone={() => {
           navigate(routes.home.path, { replace: true });
-          offerWayOn(parseOrigin(state));
+          toastNextStep(parseOrigin(state));
         }}
       />
     </>

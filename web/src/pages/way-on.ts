@@ -22,7 +22,7 @@ function wayLabel(origin: string): string {
 }
 
 /** On the home page, where the specification has a sign-in end: the way to where it began. */
-export function offerWayOn(origin: string): void {
+export function toastNextStep(origin: string): void {
   if (origin !== routes.home.path)
     void notify("success", "Welcome.", { to: origin, label: wayLabel(origin) });
 }

@@ -22,11 +22,11 @@ export function searchFoundAccounts(q: string, query: UsersQuery): Promise<ListP
   const name = parseNameQuery(q);
   const named = profiles.where("words", "array-contains", name);
   const queries = q === "" ? [users] : name === "" ? [begin] : [begin, named];
-  return readJoinedPage(queries as unknown as Query<FoundAccount>[], byEmail, query, inTurn);
+  return readJoinedPage(queries as unknown as Query<FoundAccount>[], byEmail, query, uniqueSorted);
 }
 
 /** In the database's order. An account that is found twice is found by its name, too. */
-function inTurn(accounts: FoundAccount[]): FoundAccount[] {
+function uniqueSorted(accounts: FoundAccount[]): FoundAccount[] {
   const once = [...new Map(accounts.map((one) => [one._id, one])).values()];
   const keyOf = ({ _id, email }: FoundAccount) => Buffer.from(`${email ?? ""}\0${_id}`);
   return once.sort((one, other) => Buffer.compare(keyOf(one), keyOf(other)));

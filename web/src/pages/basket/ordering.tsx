@@ -25,7 +25,7 @@ import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
-import { OrderNet } from "#ui/forms/order-net.tsx";
+import { OrderFormBoundary } from "#ui/forms/order-form-boundary.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
@@ -118,7 +118,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
           <PartNotices parts={noticed} />
         </div>
         {user && (
-          <OrderNet isSent={sent !== undefined}>
+          <OrderFormBoundary isSent={sent !== undefined}>
             <AccountForm
               // One account's input isn't shown to the next.
               key={user.uid}
@@ -137,7 +137,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
                 removeOrdered(uid, done.orders);
               }}
             />
-          </OrderNet>
+          </OrderFormBoundary>
         )}
         {!user && (session.status === "loading" ? <SigningIn /> : <SignInFirst amounts={amounts} />)}
       </section>

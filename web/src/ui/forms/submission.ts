@@ -3,8 +3,8 @@ import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { toastError } from "#lib/toast-result.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { REFUSED } from "./error-until-fixed.ts";
 import { focusInvalid } from "./focus-invalid.ts";
-import { REFUSED } from "./standing-error.ts";
 import { fillIn, NOTHING_TYPED, type TypedFields, typedFields, typedIn } from "./typed-fields.ts";
 
 type FieldErrors = ApiError["fields"];

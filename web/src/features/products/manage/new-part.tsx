@@ -12,7 +12,7 @@ import { isTyped, saveDraft } from "./drafts.ts";
 import { type ProductForm, readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
-import { TypedBefore } from "./typed-before.tsx";
+import { RestoredInputNotice } from "./restored-input-notice.tsx";
 
 interface Props {
   uid: string;
@@ -66,7 +66,7 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   return (
     <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate onSubmit={submit}>
       {onDiscard && isFirst && !unanswered && (
-        <TypedBefore
+        <RestoredInputNotice
           onDiscard={() => {
             discard();
             onDiscard();

@@ -9,10 +9,10 @@ import {
 } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { useDeletionToast } from "#lib/deletions.ts";
-import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { runSequentially } from "#lib/run-sequentially.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { findUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
@@ -102,7 +102,7 @@ export function useDeleteProducts() {
   const toastDeletion = useDeletionToast();
   return useMutation({
     mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
-      inTurn(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
+      runSequentially(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
     onSuccess({ done, left, why }) {
       const text = `${pluralize(done.length, "part")} deleted.`;
       if (done.length > 0) toastDeletion({ ids: done.map(({ _id }) => _id), text });

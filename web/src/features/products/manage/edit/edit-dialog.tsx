@@ -8,7 +8,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
-import { TypedBefore } from "../typed-before.tsx";
+import { RestoredInputNotice } from "../restored-input-notice.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { findUnansweredEdit, useChangeProduct, useUnansweredEdit } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
@@ -156,7 +156,7 @@ function EditLead({ part, Restock, onDiscard }: EditLeadProps) {
         <span className="tabular-nums">{`${part.quantity} in stock`}</span>
         <Restock part={part} />
       </p>
-      {onDiscard && <TypedBefore onDiscard={onDiscard} />}
+      {onDiscard && <RestoredInputNotice onDiscard={onDiscard} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
 
 /** Recorded in the change history. */
-export function WhyField({ error }: { error: string | undefined }) {
+export function ReasonField({ error }: { error: string | undefined }) {
   return (
     <Field
       label="Reason"

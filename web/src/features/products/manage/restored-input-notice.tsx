@@ -1,5 +1,5 @@
 /** Shows that the form has restored input. */
-export function TypedBefore({ onDiscard }: { onDiscard: () => void }) {
+export function RestoredInputNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div role="status" className="alert alert-info alert-soft flex flex-wrap justify-between text-base">
       What you typed before is still here. It isn't saved.

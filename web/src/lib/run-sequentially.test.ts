@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "./api-client.ts";
-import { inTurn } from "./in-turn.ts";
+import { runSequentially } from "./run-sequentially.ts";
 
 const gone = new ApiError(404, "not_found", "It is gone.");
 const cut = new ApiError(0, "network", "The shop can't be reached.");
@@ -16,13 +16,13 @@ function refusing(refusals: Readonly<Record<string, Error>>) {
 
 test("a refusal stops no other, and a reason is told once", async () => {
   const { act } = refusing({ b: gone, c: gone });
-  const end = await inTurn(["a", "b", "c", "d"], act);
+  const end = await runSequentially(["a", "b", "c", "d"], act);
   expect(end).toEqual({ done: ["a", "d"], left: ["b", "c"], why: "It is gone." });
 });
 
 test("where the shop can't be reached no more is tried", async () => {
   const { act, tried } = refusing({ b: gone, c: cut });
-  const end = await inTurn(["a", "b", "c", "d"], act);
+  const end = await runSequentially(["a", "b", "c", "d"], act);
   expect(end).toEqual({ done: ["a"], left: ["b", "c", "d"], why: "It is gone. The shop can't be reached." });
   expect(tried).toEqual(["a", "b", "c"]);
 });

@@ -7,14 +7,14 @@ export const REFUSED = "refused";
  * An error that goes with the first change after which the browser finds nothing wrong, and is there again if the form is
  * refused for it again. Hand all input of what it's about to `onInput`.
  */
-export function useStandingError(error: string | undefined) {
-  const [isMended, setMended] = useState(false);
+export function useErrorUntilFixed(error: string | undefined) {
+  const [isFixed, setFixed] = useState(false);
   function onInput({ target }: FormEvent): void {
     const { form, validity } = target as HTMLInputElement;
     // A field that no form refuses is judged at each change.
-    if (!form || !error || isMended || !validity.valid) return;
-    setMended(true);
-    form.addEventListener(REFUSED, () => setMended(false), { once: true });
+    if (!form || !error || isFixed || !validity.valid) return;
+    setFixed(true);
+    form.addEventListener(REFUSED, () => setFixed(false), { once: true });
   }
-  return { error: isMended ? undefined : error, onInput };
+  return { error: isFixed ? undefined : error, onInput };
 }

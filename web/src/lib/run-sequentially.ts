@@ -1,7 +1,7 @@
 import { ApiError } from "./api-client.ts";
 
 /** Does it to each, one after the other. A refusal stops no other, unless none could be done for now. */
-export async function inTurn<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) {
+export async function runSequentially<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) {
   const done: Item[] = [];
   const reasons = new Set<string>();
   for (const item of items) {

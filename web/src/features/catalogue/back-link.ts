@@ -12,14 +12,14 @@ interface WayBack {
   readonly steps: number;
 }
 
-export function wayBack({ state }: Pick<Place, "state">): WayBack | undefined {
-  return (state as { readonly wayBack?: WayBack } | null)?.wayBack;
+export function backLink({ state }: Pick<Place, "state">): WayBack | undefined {
+  return (state as { readonly backLink?: WayBack } | null)?.backLink;
 }
 
 /** The history's state for the page after this one. */
-export function onward(here: Place, isReplaced: boolean): { readonly wayBack?: WayBack } {
+export function onward(here: Place, isReplaced: boolean): { readonly backLink?: WayBack } {
   const { pathname, search } = here;
   const isResults = pathname === routes.catalogue.path;
-  const before = isResults ? { results: pathname + search, steps: 0 } : wayBack(here);
-  return before ? { wayBack: { ...before, steps: before.steps + (isReplaced ? 0 : 1) } } : {};
+  const before = isResults ? { results: pathname + search, steps: 0 } : backLink(here);
+  return before ? { backLink: { ...before, steps: before.steps + (isReplaced ? 0 : 1) } } : {};
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** If an order form crashes, the rest of the page stays, and the form comes back with the order that was sent. */
-export function OrderNet({ isSent, children }: Props) {
+export function OrderFormBoundary({ isSent, children }: Props) {
   return (
     <ErrorBoundary
       fallback={(_, retry) => (

@@ -11,7 +11,7 @@ interface Props {
   onPhone: () => void;
 }
 
-export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
+export function OtherSignInMethods({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
   const methods = [
     isMethodEnabled("google") && <GoogleButton key="google" disabled={disabled} onClick={onGoogle} />,
     isMethodEnabled("email-link") && (
