@@ -81,7 +81,7 @@ export interface AboutWrite {
   /** Whatever is sent about this has one key until there is an answer: what was typed since is no other write. */
   about?: string;
   /** Only `forgetUnanswered` ends it, not even a refusal of other details. */
-  isKeptIfReused?: boolean;
+  survivesReuse?: boolean;
 }
 
 /** The same request without an answer has its key again, also after a reload, a closed tab, and from another one. */
@@ -89,7 +89,7 @@ export async function writeKey(
   owner: string | undefined,
   target: string,
   body: string,
-  { about, isKeptIfReused }: AboutWrite = {},
+  { about, survivesReuse }: AboutWrite = {},
 ) {
   const isTyped = about !== undefined;
   const name = sentName(owner, target, about ?? (await hashOf(body)));
@@ -106,7 +106,7 @@ export async function writeKey(
     settle(failure?: FailedCall): void {
       // Another tab got the answer, or started over.
       if (findSent(name)?.key !== sent.key) return;
-      const isOver = !failure || (failure.code === "idempotency_key_reused" && !isKeptIfReused);
+      const isOver = !failure || (failure.code === "idempotency_key_reused" && !survivesReuse);
       // A try before the one that was refused may still be on its way, so the next one goes by the same key.
       const refused = isTyped ? { key: sent.key, at: sent.at } : undefined;
       setSent(name, isOver ? undefined : (pendingAfter(failure, sent, earlier) ?? refused));
