@@ -65,7 +65,9 @@ test("a single order that was withdrawn from can be sent, and its dialog says wh
   await page.keyboard.press("j");
   await page.keyboard.press("s");
   const dialog = page.getByRole("dialog", { name: "Send this order" });
-  await expect(dialog.getByRole("alert")).toContainText("The customer withdrew from this order on Feb 2, 2998");
+  await expect(dialog.getByRole("alert")).toContainText(
+    "The customer withdrew from this order on Feb 2, 2998",
+  );
   await expectAccessibleAsItStands(page);
   await dialog.getByRole("button", { name: "Mark sent" }).click();
   await expect(dialog).toHaveCount(0);
