@@ -69,7 +69,7 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother, on
         // Begins at the first page.
         key={shown}
         importId={stored.importId}
-        version={`${stored.phase} ${state.isPaused}`}
+        version={`${stored.phase} ${state.halt?.why}`}
         results={results}
         shown={shown}
         total={counts[shown]}
