@@ -13,10 +13,10 @@ import {
   decideChange,
   decideNew,
   isNamedByGtin,
-  judged,
   newSuccessor,
   type RowResult,
   refused,
+  toResult,
   warningsOf,
 } from "./row-rule.ts";
 import { decimalsAddedTo } from "./spoilt-numbers.ts";
@@ -60,7 +60,7 @@ export function decideRow(judging: Judging, found: FoundParts, sent: ReadRow, fa
   const isUnnamed = problems.some(
     ({ column, isWarning }) => !isWarning && (column === "partNumber" || column === "_id"),
   );
-  if (isUnnamed) return judged(row, "wrong", problems);
+  if (isUnnamed) return toResult(row, "wrong", problems);
   const first = judging.repeated.get(row.line);
   if (first !== undefined) return repeats(row, first);
   if (sameGtin.length > 1)
@@ -106,7 +106,7 @@ function decidePresent(
   const mark = found.marks.get(productId);
   if (mark?.row?.line === line) {
     const problems = [...warningsOf(row), ...unresolvedProblems(row, mark.row.awaits)];
-    const done = { ...judged(row, mark.row.result, problems), productId };
+    const done = { ...toResult(row, mark.row.result, problems), productId };
     return { ...done, changes: mark.changes, isDone: true };
   }
   if (mark?.row) return repeats(row, mark.row.line);

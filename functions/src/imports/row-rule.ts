@@ -45,7 +45,7 @@ export interface RowResult {
   readonly isDone: boolean;
 }
 
-export function judged(row: ReadRow, result: ChangeResult, problems: readonly RowProblem[]): RowResult {
+export function toResult(row: ReadRow, result: ChangeResult, problems: readonly RowProblem[]): RowResult {
   return { row, result, problems, changes: {}, pieces: 0, isDone: false };
 }
 
@@ -56,7 +56,7 @@ export function refused(
   reason: string,
   result: "wrong" | "gone" = "wrong",
 ): RowResult {
-  return judged(row, result, [problem(column, row.cells[column] ?? "", reason)]);
+  return toResult(row, result, [problem(column, row.cells[column] ?? "", reason)]);
 }
 
 /** The cells that were left out of a row. */
@@ -81,11 +81,11 @@ export function decideNew(
       problem(name, "", `No part has this number, and a new one needs its ${partFields[name].label}.`),
     );
   if (missing.length > 0 || problems.some(isFault))
-    return judged(row, "wrong", [...problems, ...missingProblems]);
+    return toResult(row, "wrong", [...problems, ...missingProblems]);
   const { _id: _none, version, quantityWhenExported, ...fields } = values;
   const added = { _id, ...decodeProduct(fields as AddProduct), createdAt };
   return {
-    ...{ ...judged(row, "create", problems), productId: _id, added },
+    ...{ ...toResult(row, "create", problems), productId: _id, added },
     ...{ changes: changesBetween(null, added), pieces: added.quantity },
   };
 }
@@ -94,7 +94,7 @@ export function decideChange(row: ReadRow, present: CurrentPart, stock: ImportPa
   const { part } = present;
   const { version = part.version } = row.values;
   const problems = row.problems.filter(({ column }) => column !== "quantity" || countsQuantity(row, stock));
-  if (problems.some(isFault)) return judged(row, "wrong", problems);
+  if (problems.some(isFault)) return toResult(row, "wrong", problems);
   if (version > part.version) {
     const reason = `The part's version is ${part.version}. The file isn't from this shop, or it's older than a restored backup.`;
     return refused(row, "version", reason);
@@ -106,7 +106,7 @@ export function decideChange(row: ReadRow, present: CurrentPart, stock: ImportPa
     const problems = conflicts.map((name) =>
       problem(name, row.cells[name] ?? "", describeConflict(name, part)),
     );
-    return judged(row, "conflict", problems);
+    return toResult(row, "conflict", problems);
   }
   const pieces = present.isBooked ? 0 : piecesToBook(row, part, stock);
   const quantity = part.quantity + pieces;
@@ -115,7 +115,7 @@ export function decideChange(row: ReadRow, present: CurrentPart, stock: ImportPa
   const fields = Object.fromEntries(mine.map((name) => [name, inFile[name]]));
   const after = { ...part, ...fields, quantity };
   const result = mine.length > 0 || pieces !== 0 ? "update" : "same";
-  return { ...judged(row, result, problems), after, pieces, changes: changesBetween(part, after) };
+  return { ...toResult(row, result, problems), after, pieces, changes: changesBetween(part, after) };
 }
 
 /** The part that a row newly links its own to. */

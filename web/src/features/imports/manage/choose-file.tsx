@@ -102,6 +102,8 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
             </ul>
           )}
           <FormatFields
+            // Opened for one file, it's folded for the next.
+            key={chosen.file.name}
             look={{ ...chosen.look, format: { ...chosen.look.format, ...corrected?.corrections } }}
             onCorrect={(change) => void read(chosen.file, { ...corrected?.corrections, ...change })}
           />

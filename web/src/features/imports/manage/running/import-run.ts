@@ -184,6 +184,9 @@ function importRun(uid: string) {
         await goOn();
       }),
     goOn: () => exclusively(goOn),
+    async setUndone(importId: string): Promise<void> {
+      if (state.stored?.importId === importId) await update({ phase: "undone" });
+    },
     pause(): void {
       stop.abort();
       set({ halt: { why: "paused" } });

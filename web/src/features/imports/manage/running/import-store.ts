@@ -38,7 +38,7 @@ export interface StoredImport {
   readonly emptyClears: boolean;
   readonly stock: "ignore" | "set";
   readonly defaults: NewPartDefaults;
-  readonly phase: "preparing" | "trying" | "tried" | "importing" | "done";
+  readonly phase: "preparing" | "trying" | "tried" | "importing" | "done" | "undone";
   /** The number of chunks. */
   readonly chunks: number;
   /** The number of chunks that are through in this phase. */
