@@ -22,7 +22,6 @@ import {
 import { decimalsAddedTo } from "./spoilt-numbers.ts";
 import { isSpreadsheetForm } from "./spreadsheet-forms.ts";
 
-/** The parts that rows may be about. */
 export interface FoundParts extends Pick<ImportParts, "lenient"> {
   readonly parts: ReadonlyMap<string, Found<WholePart>>;
   findOwner(partNumber: string): string | undefined;
@@ -43,7 +42,6 @@ interface Judging extends Pick<ImportParts, "stock"> {
   readonly firstStock: ReadonlyMap<number, number>;
 }
 
-/** Finds the part that a row is about: by its number or GTIN, else by its id. */
 export function identify(found: FoundParts, sent: ReadRow) {
   const named = found.parts.get(sent.values._id ?? "");
   const row = named ? withStoredTexts(sent, named.data, found.lenient) : sent;

@@ -22,9 +22,7 @@ import {
 } from "./row-rule.ts";
 import { zeroTwins } from "./spoilt-numbers.ts";
 
-/** The import that rows belong to. */
 export interface ImportContext extends Pick<ImportParts, "importId" | "stock" | "lenient"> {
-  /** True if some of its rows may be written. */
   readonly isBegun: boolean;
   /** The lines of the chunk that are about the part of an earlier one, with that one. */
   readonly repeated: ReadonlyMap<number, number>;

@@ -41,7 +41,6 @@ export interface RowResult {
   readonly added?: NewProduct;
   /** The number of the part that replaces it, as it's compared, as long as there is none. */
   readonly unresolvedRef?: string;
-  /** True if it was written before. */
   readonly isDone: boolean;
 }
 
@@ -49,7 +48,6 @@ export function toResult(row: ReadRow, result: ChangeResult, problems: readonly 
   return { row, result, problems, changes: {}, pieces: 0, isDone: false };
 }
 
-/** Refuses a row for one of its cells. */
 export function refused(
   row: ReadRow,
   column: FileColumn,
@@ -59,7 +57,6 @@ export function refused(
   return toResult(row, result, [problem(column, row.cells[column] ?? "", reason)]);
 }
 
-/** The cells that were left out of a row. */
 export function warningsOf({ problems }: Pick<ReadRow, "problems">): RowProblem[] {
   return problems.filter(({ isWarning }) => isWarning);
 }
@@ -118,18 +115,15 @@ export function decideChange(row: ReadRow, present: CurrentPart, stock: ImportPa
   return { ...toResult(row, result, problems), after, pieces, changes: changesBetween(part, after) };
 }
 
-/** The part that a row newly links its own to. */
 export function newSuccessor({ changes, after, added, isDone }: RowResult): string | null {
   const isWritten = !isDone && changes.supersededBy !== undefined;
   return (isWritten && (after ?? added)?.supersededBy) || null;
 }
 
-/** True if it matters what the file says of the stock. */
 function countsQuantity({ cells }: ReadRow, stock: ImportParts["stock"]): boolean {
   return stock === "set" || Boolean(cells.quantityWhenExported?.trim());
 }
 
-/** Computes the pieces that a quantity in the file books. */
 export function piecesToBook(
   { values }: Pick<ReadRow, "values">,
   part: Pick<WholePart, "quantity">,
@@ -148,7 +142,6 @@ function toPartFields({
   return decodeFields(fields);
 }
 
-/** Finds the fields that differ from now, and than it was in the file's version. */
 function changedByFile(
   { quantity, ...fields }: Partial<PartFields>,
   { part, before }: CurrentPart,

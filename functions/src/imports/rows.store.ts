@@ -15,7 +15,6 @@ import { moveStock } from "../stock/stock.store.ts";
 import { buildMarkId } from "./imports.store.ts";
 import type { RowResult } from "./row-rule.ts";
 
-/** Who writes rows, and as part of which import. */
 export interface Writing extends Pick<ImportParts, "importId" | "name"> {
   readonly actor: Actor;
 }
