@@ -59,7 +59,7 @@ export const routes = {
   account: officePage("/user/:uid", "users/account-page", "Account"),
   manageOrders: officePage("/manageOrder", "manage-orders-page", "Manage ALL Orsers", "Admins"),
   picking: officePage("/manageOrder/picking", "orders/picking-page", "Picking list", "Orders"),
-  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Packing slips"),
+  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Parcels", "Orders"),
   ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
   partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Parts"),
   reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "People"),

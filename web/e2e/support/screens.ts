@@ -193,8 +193,8 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/picking$/]],
   },
   {
-    ...{ route: "parcels", who: "admin", heading: "Packing slips" },
-    shows: [["No orders to print for"]],
+    ...{ route: "parcels", who: "admin", heading: "Parcels" },
+    shows: [["Parcel", /^GET \/api\/slips$/]],
   },
   {
     ...{ route: "parcels", query: "?slip=:order", who: "admin", heading: "Packing slips" },
