@@ -62,6 +62,8 @@ export const routes = {
   parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Parcels", "Orders"),
   ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
   partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Parts"),
+  // After those of other screens, which it would be, too.
+  managedPart: officePage("/manageItem/:id", "parts/managed-part-page", "Part"),
   reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "People"),
   myOrders: {
     path: "/dashBord/UserOrder",

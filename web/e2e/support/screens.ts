@@ -115,6 +115,11 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
+    ...{ route: "managedPart", who: "admin", heading: "Part" },
+    shows: [[product, /^GET \/api\/parts\/[^/]+$/]],
+    unknown: "This part is gone",
+  },
+  {
     ...{ route: "partsTrash", who: "admin", heading: "Deleted items" },
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
