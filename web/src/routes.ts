@@ -59,9 +59,11 @@ export const routes = {
   account: officePage("/user/:uid", "users/account-page", "Account"),
   manageOrders: officePage("/manageOrder", "manage-orders-page", "Manage ALL Orsers", "Admins"),
   picking: officePage("/manageOrder/picking", "orders/picking-page", "Picking list", "Orders"),
-  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Packing slips"),
+  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Parcels", "Orders"),
   ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
   partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Parts"),
+  // After those of other screens, which it would be, too.
+  managedPart: officePage("/manageItem/:id", "parts/managed-part-page", "Part"),
   reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "People"),
   myOrders: {
     path: "/dashBord/UserOrder",

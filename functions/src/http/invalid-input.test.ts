@@ -259,6 +259,8 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
       ...each("items", many(101, step)),
       ["items.0._id", { items: [{ ...step, _id: "a/b" }] }],
       ["items.0.version", { items: [{ _id: "a" }] }],
+      ["items.0.tracking", { handling: "sent", items: [{ ...step, tracking: text(61) }] }],
+      ["items", { items: [{ ...step, carrier: "DHL" }] }],
       ...each("handling", "lost"),
       ...each("carrier", "DHL"),
     ],
@@ -319,7 +321,7 @@ const queries: readonly (readonly [Endpoint, readonly Row[]])[] = [
     [...each("days", "0", "366", "soon", "1.5"), ...each("brand", text(61)), ...each("limit", "101")],
   ],
   [listPicking, [...each("id", ids, ""), ["id.1", { id: ["a", "a/b"] }]]],
-  [listSlips, each("id", ids, many(101, "a"), undefined)],
+  [listSlips, each("id", ids, many(101, "a"))],
   [
     searchCatalogue,
     [

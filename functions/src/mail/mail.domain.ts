@@ -103,7 +103,7 @@ async function buildDraft(
     return placedDraft(orders, { ...about, notices: await noticesAbout(orders) });
   }
   if (kind === "order_withdrawn") return withdrawnDraft(first, about);
-  return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
+  return kind === "order_sent" ? sentDraft([first, ...others], about) : returnedDraft(first, about);
 }
 
 async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {

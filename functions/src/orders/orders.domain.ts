@@ -199,6 +199,11 @@ export async function listOrdersOf(account: string, query: ListQuery): Promise<L
   return { items: items.map(toAdminsOrder), next };
 }
 
+export async function listOrdersOfPart(productId: string, query: ListQuery): Promise<ListPage<AdminsOrder>> {
+  const { items, next } = await store.listOrdersOfPart(productId, query);
+  return { items: items.map(toAdminsOrder), next };
+}
+
 export async function listOrders(
   caller: Caller,
   { own, ...page }: ListOrdersQuery,

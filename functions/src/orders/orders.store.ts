@@ -252,6 +252,11 @@ export function listOrdersOf(account: string, query: ListQuery): Promise<ListPag
   return readListPage(orders.where(belongsTo(account)), sorts.newest, page);
 }
 
+export function listOrdersOfPart(productId: string, query: ListQuery): Promise<ListPage<StoredOrder>> {
+  const page = { ...query, productId };
+  return readListPage(orders.where("productId", "==", productId), sorts.newest, page);
+}
+
 export async function countOrdersOf(account: string): Promise<number> {
   return (await orders.where(belongsTo(account)).count().get()).data().count;
 }

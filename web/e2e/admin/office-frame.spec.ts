@@ -71,7 +71,7 @@ test("the menu has the specification's entries, and below them a group of screen
   const more = page.getByRole("navigation", { name: "More screens" });
   for (const [group, ...names] of [
     ["Parts", "Import", "Count stock", "Labels", "Makers", "Deleted items"],
-    ["Orders", "Picking list"],
+    ["Orders", "Picking list", "Parcels"],
     ["Figures", "Overview", "Coverage", "Reorder list", "Looked for and not found"],
     ["People", "Audit log", "Reviews"],
   ] as const)

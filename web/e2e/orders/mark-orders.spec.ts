@@ -42,12 +42,28 @@ test("selected orders are sent in one act, by one carrier that is asked for once
   await sending(page).getByLabel("Tracking number").fill("JD01");
   await expectAccessibleAsItStands(page);
   await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  const question = page.getByRole("dialog", { name: "One number for several parcels?" });
+  await question.getByRole("button", { name: "Back to the numbers" }).click();
+  await expect(sending(page).getByLabel("Tracking number")).toHaveValue("JD01");
+  await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  await question.getByRole("button", { name: "Send them under one number" }).click();
   await expect(page.getByText("2 orders sent. 1 order can't be marked sent now.")).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   for (const order of [orders[0], orders[2]]) {
     await expect(rowOf(page, order as Order)).toContainText("DHL JD01");
     expect(await world.stored("orders", order?._id ?? "")).toMatchObject({ handling: "sent", version: 3 });
   }
+});
+
+test("selected orders of several parcels lead to a number for each", async ({ page, world, logIn }) => {
+  const { name, orders } = await ordersOf(world, [picked, picked]);
+  await logIn(await world.admin());
+  await selectAll(page, name, 2);
+  await bar(page).getByRole("button", { name: "Mark sent" }).click();
+  await sending(page).getByRole("link", { name: "Give each its own number" }).click();
+  await expect(page.getByRole("heading", { name: "Parcels" })).toBeVisible();
+  for (const { number } of orders)
+    await expect(page.getByRole("textbox", { name: `order ${number}` })).toBeVisible();
 });
 
 test("two admins send the same orders: each goes once, and whoever is slower is told of each by its number", async ({

@@ -115,6 +115,11 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
+    ...{ route: "managedPart", who: "admin", heading: "Part" },
+    shows: [[product, /^GET \/api\/parts\/[^/]+$/]],
+    unknown: "This part is gone",
+  },
+  {
     ...{ route: "partsTrash", who: "admin", heading: "Deleted items" },
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
@@ -193,8 +198,8 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/picking$/]],
   },
   {
-    ...{ route: "parcels", who: "admin", heading: "Packing slips" },
-    shows: [["No orders to print for"]],
+    ...{ route: "parcels", who: "admin", heading: "Parcels" },
+    shows: [["Parcel", /^GET \/api\/slips$/]],
   },
   {
     ...{ route: "parcels", query: "?slip=:order", who: "admin", heading: "Packing slips" },

@@ -31,7 +31,11 @@ describe("An email about orders", () => {
       "K7QM2-F4X9D",
       "0ABCD-12345",
     ]);
-    expect(sentDraft(other, about).subject).toBe("Your order 0ABCD-12345 is on its way");
+    expect(sentDraft([other], about).subject).toBe("Your order 0ABCD-12345 is on its way");
+    expect(sentDraft([sent, other, other], about)).toMatchObject({
+      subject: "Your order K7QM2-F4X9D and 2 others are on their way",
+      paragraphs: ["We have sent your orders."],
+    });
   });
 
   it("has what sending them costs as a line, and in the total", () => {
@@ -39,7 +43,7 @@ describe("An email about orders", () => {
       sending: `${currencySign}6.90`,
       total: `${currencySign}106.50`,
     });
-    expect(sentDraft(sent, about)).toMatchObject({
+    expect(sentDraft([sent], about)).toMatchObject({
       sending: `${currencySign}6.90`,
       total: `${currencySign}56.70`,
     });

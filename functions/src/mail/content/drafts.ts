@@ -65,17 +65,22 @@ export function placedDraft(
   };
 }
 
-export function sentDraft(order: StoredOrder, about: About): Draft {
-  const { number, carrier, tracking } = order;
+/** The orders of one parcel. */
+export function sentDraft(orders: readonly [StoredOrder, ...StoredOrder[]], about: About): Draft {
+  const [first, ...others] = orders;
+  const { number, carrier, tracking } = first;
   const by = carrier === null ? "" : ` with ${inOneRow(carrier)}`;
   const followed = tracking === null ? [] : [`Tracking number: ${inOneRow(tracking)}`];
   const parcel = trackingLink(carrier, tracking);
+  const isOne = others.length === 0;
   return {
-    subject: `Your order ${number} is on its way`,
-    paragraphs: [`We have sent your order${by}.`, ...followed],
-    ...toOrderLines([order]),
-    address: addressOf(order, about),
-    links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],
+    subject: isOne
+      ? `Your order ${number} is on its way`
+      : `Your order ${number}${andOthers(others.length)} are on their way`,
+    paragraphs: [`We have sent your ${isOne ? "order" : "orders"}${by}.`, ...followed],
+    ...toOrderLines(orders),
+    address: addressOf(first, about),
+    links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders(orders, about.site)],
   };
 }
 

@@ -11,4 +11,7 @@ mount(picking, listPicking, async ({ query }) => {
   return { lines: toPickingLines(found), isWhole };
 });
 
-mount(picking, listSlips, async ({ query }) => ({ items: toSlips(await store.findOrders(query.id)) }));
+mount(picking, listSlips, async ({ query }) => {
+  const { isWhole, ...found } = await store.findOrdersToSend(query.id);
+  return { items: toSlips(found), isWhole };
+});

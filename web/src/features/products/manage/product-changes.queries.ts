@@ -57,20 +57,21 @@ export function useAddProduct(uid: string) {
 
 /**
  * The last part that was sent by this link, from this form or from an earlier one, unless it was added. `unanswered` may be in
- * the shop already. `addedAt` is when the last one went that was added.
+ * the shop already. `added` is the last one that was added, and `addedAt` when it went.
  */
 export function useSentParts(uid: string, link: string) {
   const all = useMutationState({
     filters: { mutationKey: toAdding(uid) },
-    select: ({ state }) => state as MutationState<unknown, Error, Adding>,
+    select: ({ state }) => state as MutationState<Product, Error, Adding>,
   });
   const own = all.filter(({ variables }) => variables?.link === link);
   const last = own.at(-1);
+  const added = own.findLast(({ status, variables }) => status === "success" && !variables?.isBeside);
   return {
     unadded: last?.status === "success" ? undefined : last,
     unanswered: useUnanswered(uid, addProduct, link),
-    addedAt: own.findLast(({ status, variables }) => status === "success" && !variables?.isBeside)
-      ?.submittedAt,
+    added: added?.data,
+    addedAt: added?.submittedAt,
   };
 }
 

@@ -18,10 +18,11 @@ export function pickingQuery(ids: readonly string[]) {
   });
 }
 
+/** Of these orders or, without any, of all that are picked. */
 export function slipsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["orders", "slips", ...ids],
-    queryFn: ({ signal }) => call(listSlips, { query: { id: [...ids] } }, { signal }),
-    enabled: ids.length > 0,
+    queryFn: ({ signal }) =>
+      call(listSlips, { query: { id: ids.length > 0 ? [...ids] : undefined } }, { signal }),
   });
 }

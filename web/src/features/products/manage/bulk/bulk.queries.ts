@@ -53,7 +53,11 @@ export function useBulkChange() {
     stop,
     async begin(parts: readonly PartVersion[], change: BulkChange, isDryRun: boolean): Promise<BulkRun> {
       const most = isDryRun ? MOST_PREVIEWED : MOST_CHANGED;
-      const end = await start(parts, most, (chunk) => send(chunk, change, isDryRun));
+      const end = await start(
+        parts,
+        () => most,
+        (chunk) => send(chunk, change, isDryRun),
+      );
       if (!isDryRun) void refresh(queryClient, "products");
       return end;
     },

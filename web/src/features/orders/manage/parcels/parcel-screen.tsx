@@ -8,9 +8,9 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
+import { idsIn, slipsQuery } from "../picking/picking.queries.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { type Parcel, toParcels } from "./parcels.ts";
-import { idsIn, slipsQuery } from "./picking.queries.ts";
 
 interface Props {
   /** The papers to print. */
@@ -21,7 +21,7 @@ interface Props {
 export function ParcelScreen({ children }: Props) {
   const { search } = useLocation();
   const ids = idsIn(search, "slip");
-  const { data, error, refetch } = useQuery(slipsQuery(ids));
+  const { data, error, refetch } = useQuery({ ...slipsQuery(ids), enabled: ids.length > 0 });
   const found = ids.length === 0 ? [] : data?.items;
   const parcels = toParcels(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
   return (
