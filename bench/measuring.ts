@@ -1,6 +1,6 @@
 import type { Options } from "./options.ts";
 
-/** What an area is told, and how it tells of its progress. */
+/** An area's options, and its report of progress. */
 export interface Measuring extends Pick<Options, "loads" | "only"> {
   note(text: string): void;
 }

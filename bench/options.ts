@@ -21,7 +21,7 @@ and ratios much less: nothing else should run meanwhile.`;
 
 export interface Options {
   readonly chosen: readonly Area[];
-  /** How often the home page and its floor are loaded. */
+  /** Number of loads of the home page and its floor. */
   readonly loads: number;
   /** Only the pages whose path contains this. */
   readonly only: string | undefined;

@@ -1,11 +1,11 @@
-/** What a figure has to be, and how it's shown. */
+/** A figure's limit and format. */
 export interface Goal {
   readonly most?: number;
   readonly least?: number;
   /** Decimals. */
   readonly digits?: number;
   readonly unit?: string;
-  /** What the figure was made from. */
+  /** The samples behind the figure. */
   readonly detail?: string;
 }
 

@@ -36,7 +36,7 @@ interface MetricThreshold {
   readonly denominatorAggregations?: readonly Aggregation[];
   readonly comparison: "COMPARISON_GT";
   readonly thresholdValue: number;
-  /** How long it must be so. */
+  /** Time for which the condition must hold. */
   readonly duration: Seconds;
   readonly trigger: { readonly count: number };
 }
@@ -121,7 +121,7 @@ export interface BackupSchedule {
 export interface Repository {
   readonly format: "DOCKER";
   readonly cleanupPolicies?: Readonly<Record<string, CleanupPolicy>>;
-  /** True if it only says what it would delete. */
+  /** Only logs what it would delete. */
   readonly cleanupPolicyDryRun?: boolean;
 }
 

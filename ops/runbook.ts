@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const runbook = readFileSync(new URL("runbook.md", import.meta.url), "utf8");
 
-/** What stands below a heading of the runbook, for somebody who has this project and not the repository before them. */
+/** Returns a section of the runbook for somebody who has the project but not the repository at hand. */
 export function sectionOf(title: string, project: string): string {
   const [, section] = runbook.split(`\n## ${title}\n`);
   if (section === undefined) throw new Error(`The runbook has no section "${title}".`);

@@ -13,7 +13,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
-/** True if exactly the packages of the lockfile are there. npm lists installed packages; optional ones may be missing. */
+/** Compares npm's list of installed packages with the lockfile; optional ones may be missing. */
 function isInstalled() {
   const noted = "node_modules/.package-lock.json";
   const needed = [noted, "node_modules/node/package.json", "node_modules/.bin/node"];

@@ -4,7 +4,7 @@ import type { Part } from "@carparts/functions/contract/catalogue/part";
 import type { CatalogueQuery } from "@carparts/functions/contract/catalogue/search";
 import type { VehiclesAnswer } from "@carparts/functions/contract/catalogue/vehicles";
 
-/** What the server has to know of a part to render its page. */
+/** A part's data for rendering its page. */
 export interface PartRequest {
   readonly id: string;
   readonly part: Part;
@@ -12,21 +12,21 @@ export interface PartRequest {
   readonly site: string;
 }
 
-/** What an address of the catalogue asks for. */
+/** An address of the catalogue, parsed. */
 export interface CatalogueAddress {
   /** The app's first question to the API. */
   readonly query: CatalogueQuery;
   /** The vehicle and the group that it's within. */
   readonly landing: Landing;
-  /** Whether search engines may list it, if it has parts. */
+  /** Search engines may list it, if it has parts. */
   readonly isListed: boolean;
 }
 
-/** What the server has to know to render the catalogue. */
+/** Data for rendering the catalogue. */
 export interface CatalogueRequest {
   /** The query as it was asked, with its `?`. */
   readonly search: string;
-  /** What it's within, as the shop spells it. */
+  /** The make, model or group of the page, as the shop spells it. */
   readonly landing: Landing;
   readonly answer: CatalogueAnswer;
   /** In milliseconds. 0 for an answer that the app is to ask for again. */

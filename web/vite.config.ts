@@ -16,7 +16,7 @@ const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase
 function checkEnvironment(): Plugin {
   return {
     name: "check-environment",
-    // What a server renders knows no project.
+    // Server bundles contain no Firebase project.
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     configResolved({ mode, root }) {
       try {
@@ -35,7 +35,7 @@ function nameShop(): Plugin {
   return { name: "name-shop", transformIndexHtml: (html) => html.replaceAll("%SHOP%", name) };
 }
 
-/** What knows the shop, the pages or the calls. */
+/** Emits files that are derived from the shop, the pages or the calls. */
 function addMadeFiles(): Plugin {
   return {
     name: "add-made-files",
@@ -111,7 +111,7 @@ export default defineConfig({
             { name: "shop", tags: ["$initial"] },
             // Pages of pictures and text load these, and nothing else that is common.
             { name: "icons", test: "/ui/icons/", minShareCount: 2 },
-            // What accounts send, and its notice. Guests don't load it with what they share.
+            // Keys of writes, and their notice: guests don't send any.
             { name: "write-keys", test: /\/(?:lib\/write-keys|forms\/unanswered)\./ },
             // The rest is the bundler's.
             { name: "common", test: isForVisitors, minShareCount: 5 },

@@ -9,7 +9,7 @@ import { type Row, row } from "../table.ts";
 const ROUNDS = 21;
 const functions = join(root, "functions");
 
-/** How long a new process takes to load the deployed bundle, compared with its unavoidable packages. */
+/** Times a new process loading the deployed bundle, and its unavoidable packages alone. */
 export async function measureImports(): Promise<Row[]> {
   const app = readdirSync(join(functions, "lib")).find((name) => /^app-\w+\.js$/.test(name));
   if (!app) throw new Error("The bundle has no file of the app of its own.");
@@ -19,7 +19,7 @@ export async function measureImports(): Promise<Row[]> {
       ...["app", "auth", "firestore"].map((name) => `firebase-admin/${name}`),
     ],
     bundle: ["./lib/index.js"],
-    // What the first request loads.
+    // Modules that the first request loads.
     whole: ["./lib/index.js", `./lib/${app}`],
   };
   const times = await importByTurns(modules);

@@ -79,7 +79,7 @@ function faults(rushes: readonly Rush[]): Row[] {
 interface Play {
   readonly world: World;
   readonly buyers: readonly Account[];
-  /** How many orders at once. */
+  /** Number of concurrent orders. */
   readonly atOnce: number;
   readonly sites: readonly Site[];
 }

@@ -51,13 +51,13 @@ async function answer(route: Route): Promise<void> {
   await route.fulfill({ json: { items } });
 }
 
-/** What the page keeps, in MB. */
+/** Returns the page's live heap in MB. */
 async function heapOf(devTools: CDPSession): Promise<number> {
   await devTools.send("HeapProfiler.collectGarbage");
   return (await devTools.send("Runtime.getHeapUsage")).usedSize / 1e6;
 }
 
-/** What a file of 100,000 rows costs the page, from its choice to the end of its preview. */
+/** Measures an import of 100,000 rows, from the file's choice to the end of its preview. */
 export async function measureLargeFile(choice: Choice): Promise<Row[]> {
   const { loads, isChosen, note } = choice;
   if (!isChosen(PATH)) return [];

@@ -16,7 +16,7 @@ export interface Sample {
   readonly failed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a sample has a single number of. */
+/** A field of a sample that is a single number. */
 export type Figure = Exclude<keyof Sample, "scores" | "failed">;
 
 /**
@@ -40,7 +40,7 @@ const settings: Flags = {
   // The 404 page is measured too.
   ignoreStatusCode: true,
   disableFullPageScreenshot: true,
-  // What follows orders never comes to rest.
+  // Pages with live orders never become idle.
   maxWaitForLoad: 15_000,
 };
 

@@ -16,7 +16,7 @@ const SLOWDOWN = 4;
 const goals: Readonly<Record<string, number>> = { home: 2.2, "/parts": 2.5, "/part/:id": 2.2 };
 
 /**
- * How long the main thread works on a page until it's at rest, beside the floor, in milliseconds of the processor's time.
+ * Times the main thread on a page until it's idle, beside the floor, in milliseconds of the processor's time.
  * A headless shell paints and lays out less than the browser that people have, so both are measured.
  */
 export async function measureMainThread(choice: Choice): Promise<Row[]> {

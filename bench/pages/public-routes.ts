@@ -5,7 +5,7 @@ import { row } from "../table.ts";
 import type { Choice, Measured } from "./measured.ts";
 import { loadByTurns, middle, steadiness } from "./series.ts";
 
-/** What people look at before they buy. */
+/** Pages that people visit before they buy. */
 const FRONT: readonly string[] = [routes.catalogue.path, routes.part.path];
 
 /** The pages for anyone, with the most that their LCP may be of the floor's. */
@@ -15,7 +15,7 @@ const goals = Object.fromEntries(
     .map(({ path }) => [path.replace("*", "/no-such-page"), FRONT.includes(path) ? 1.15 : 1.25]),
 );
 
-/** How fast the other pages of a guest are beside the floor. */
+/** Compares a guest's other pages with the floor. */
 export async function measurePublicRoutes({
   floor,
   shop,

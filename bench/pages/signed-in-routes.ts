@@ -13,7 +13,7 @@ import { weigh } from "./weights.ts";
 /** Every screen of an admin and of the pages that need an account; the screens come from the browser tests' list. */
 const views = screens.filter(({ route, who }) => who === "admin" || routes[route].access === "signed-in");
 
-/** What a signed-in visitor loads, and how fast the pages are that need an account. An admin sees every page. */
+/** Times the pages that need an account, and sums their bytes. An admin sees every page. */
 export async function measureSignedInRoutes({
   floor,
   shop,

@@ -68,7 +68,7 @@ async function typeSlowly(page: Page): Promise<{ key: number; list: number }> {
   return { key: await page.evaluate(() => Math.max(0, ...window.keyDurations.values())), list };
 }
 
-/** How long a key stroke in the catalogue's search box takes on a phone: to the next paint (INP), and to the new list. */
+/** Times a key stroke in the catalogue's search box on a phone: to the next paint (INP), and to the new list. */
 export async function measureTyping({ shop, loads, isChosen, fingerprint, note }: Choice): Promise<Row[]> {
   if (!isChosen(PATH)) return [];
   const slowest: { key: number; list: number }[] = [];

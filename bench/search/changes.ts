@@ -14,7 +14,7 @@ const [CHANGES, WRITERS, IDS_AT_ONCE] = [400, 20, 25];
 const PIECES = 777;
 const LONGEST_WAIT = 30_000;
 
-/** How long a committed change takes until a search of another process finds it. */
+/** Times a committed change until a search of another process finds it. */
 export async function measureChanges(subject: Subject): Promise<Row[]> {
   const ids = subject.items.slice(0, CHANGES).map(({ _id }) => _id);
   const server = await startServer();

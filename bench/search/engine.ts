@@ -11,7 +11,7 @@ const ROUNDS = 500;
 const WARM_UP_ROUNDS = 50;
 const HOSTILE_ROUNDS = 5;
 
-/** How long the engine takes for a page of 24, without HTTP. */
+/** Times the engine for a page of 24, without HTTP. */
 export function measureEngine(subject: Subject): Row[] {
   const kinds: [what: string, next: () => Search, most: number][] = [
     ["words", () => wordsOnly(subject), 10],

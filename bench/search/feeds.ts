@@ -7,7 +7,7 @@ import { type Subject, sized } from "./subject.ts";
 
 const MEGABYTE = 1e6;
 const MOST_GROWTH = 64;
-/** How much is read between two looks at the memory. */
+/** Bytes between two samples of the memory. */
 const LOOK_EVERY = 2 * MEGABYTE;
 
 interface FeedSample {

@@ -6,7 +6,7 @@ import {
   sentenceTemplates,
   wholeNameWithTwoErrors,
 } from "../../functions/scripts/made-up/made-up-queries.ts";
-import type { FoundEntry } from "../../functions/src/catalogue/catalogue.ts";
+import type { SearchHit } from "../../functions/src/catalogue/catalogue.ts";
 import { wordsOf } from "../../functions/src/catalogue/text/words.ts";
 import { isAvailable } from "../../functions/src/contract/products.ts";
 import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
@@ -17,11 +17,11 @@ import { type Subject, sized } from "./subject.ts";
 const QUERIES = 200;
 const SENTENCES = 300;
 
-/** How often the first hit is right, for parts in stock: others come last. */
+/** Counts how often the first hit is right, for parts in stock: others come last. */
 export function measureQuality(subject: Subject): Row[] {
   const { random, catalogue } = subject;
   const items = subject.items.filter(isAvailable);
-  const rightOf = (make: typeof oneError, isRight: (first: FoundEntry, query: Query) => boolean) => {
+  const rightOf = (make: typeof oneError, isRight: (first: SearchHit, query: Query) => boolean) => {
     let right = 0;
     for (let count = 0; count < QUERIES; count++) {
       const query = make(random, random.pick(items));
@@ -58,17 +58,17 @@ function measureSentences(subject: Subject): Row[] {
   ];
 }
 
-function holdsAllWords({ item }: FoundEntry, { expected: expectedText }: Query): boolean {
+function holdsAllWords({ item }: SearchHit, { expected: expectedText }: Query): boolean {
   const held = new Set(wordsOf(`${item.name} ${item.brand} ${item.description}`));
   return wordsOf(expectedText).every((word) => held.has(word));
 }
 
 /** Two parts may have the same name. */
-function isThatPart({ item }: FoundEntry, { expected: expectedText }: Query): boolean {
+function isThatPart({ item }: SearchHit, { expected: expectedText }: Query): boolean {
   return item.name === expectedText;
 }
 
 /** Several parts may have the number, and the successor of a superseded one comes first. */
-function holdsNumber({ matched }: FoundEntry, { expected: expectedText }: Query): boolean {
+function holdsNumber({ matched }: SearchHit, { expected: expectedText }: Query): boolean {
   return matched !== null && normaliseNumber(matched.number) === normaliseNumber(expectedText);
 }

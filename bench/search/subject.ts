@@ -3,7 +3,7 @@ import type { Catalogue } from "../../functions/src/catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../functions/src/catalogue/catalogue-item.ts";
 import { type Row, row } from "../table.ts";
 
-/** What is measured at one size. */
+/** A catalogue of one size. */
 export interface Subject {
   readonly size: number;
   readonly items: readonly CatalogueItem[];

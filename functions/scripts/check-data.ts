@@ -13,11 +13,9 @@ import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
 import "./credentials.ts";
 
-// `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
-// lists parts whose stock isn't the sum of its movements, that are gone and the search still has, whose demand isn't what orders and saved lists say or whose
-// ratings aren't what their reviews say, days whose figures aren't those of their orders, and counts the reviews that the
-// summary leaves out; `-- --book` books the differences and counts them in. Runs with your credentials, prints no
-// personal data and exits with 1 if anything is wrong.
+// Lists damaged documents, derived figures that differ from their source (stock, demand, ratings, days) and deleted parts
+// that the search still has. `-- --book` corrects the figures and counts the reviews that the summary lacks. Runs with your
+// credentials, prints no personal data, exits with 1 if anything is wrong.
 
 const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { AppError } from "../src/core/app-error.ts";
 import { batchesOf } from "../src/firestore/batches.ts";
 import { products } from "../src/firestore/collections.ts";
-import { bringBack } from "../src/products/products.store.ts";
+import { markRestored } from "../src/products/products.store.ts";
 import "./credentials.ts";
 
 // After parts were restored from a backup: `npm run restored-parts -- <id> …`, or `--all`, lets the search see them, and
@@ -21,7 +21,7 @@ if (values.all === positionals.length > 0) {
 let back = 0;
 async function take(id: string): Promise<void> {
   try {
-    if (await bringBack(id)) back++;
+    if (await markRestored(id)) back++;
     else reportFault(id, "is not there");
   } catch (refusal) {
     if (!(refusal instanceof AppError && ["number_taken", "invalid"].includes(refusal.code))) throw refusal;

@@ -6,7 +6,7 @@ import { db, inTransaction } from "../src/firestore/db.ts";
 import { wordsOfPerson } from "../src/firestore/person-words.ts";
 import { assertNotDeleting } from "../src/identity/account-deletion.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
-import { orderOf } from "../src/orders/order-rule.ts";
+import { newOrder } from "../src/orders/order-rule.ts";
 import { createOrder } from "../src/orders/orders.store.ts";
 import { shippingRate } from "../src/orders/shipping.ts";
 import { bookDemand } from "../src/parts/demand-check.store.ts";
@@ -91,7 +91,7 @@ function seedOrders(uid: string): Promise<void> {
       if (!product) throw new Error(`There is no part ${part._id}.`);
       const _id = `demo-order-${index + 1}`;
       const ordered = { _id, quantity: part.minimumQuantity, shipping: shippingRate };
-      const order = { ...orderOf(ordered, contact, product.data), createdAt: hoursAgo(30 * (index + 1)) };
+      const order = { ...newOrder(ordered, contact, product.data), createdAt: hoursAgo(30 * (index + 1)) };
       reserve(tx, product, [{ orderId: order._id, pieces: order.quantity }], who);
       createOrder(tx, { uid, email: contact.email, isEmailVerified: true }, order);
     }

@@ -8,7 +8,7 @@ import { aProduct } from "./testing/builders.ts";
 import { endpoints } from "./testing/endpoints.ts";
 import { useWorld } from "./testing/use-world.ts";
 
-// What holds for every call, whatever it is about.
+// These hold for every call.
 
 const world = useWorld();
 

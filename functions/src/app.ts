@@ -11,8 +11,8 @@ import { changeHistory } from "./change-history/change-history.routes.ts";
 import { clientReports } from "./client-reports/client-reports.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
 import { garage } from "./garage/garage.routes.ts";
-import { appOf } from "./http/app-of.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
+import { createApp } from "./http/create-app.ts";
 import { imports } from "./imports/imports.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { manufacturers } from "./manufacturers/manufacturers.routes.ts";
@@ -34,7 +34,7 @@ import { placeVinTable } from "./vin-tables/own-table.ts";
 /** `vinTable` is the file that the build made. Without it no VIN is read among words. */
 export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): Express {
   if (vinTable) placeVinTable(vinTable);
-  return appOf(
+  return createApp(
     allowNoOrigin,
     products,
     catalogue,
@@ -67,9 +67,9 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
 }
 
 export function createUserRemoval(siteOrigins: readonly string[]): Express {
-  return appOf(allowOrigins(siteOrigins), userRemoval);
+  return createApp(allowOrigins(siteOrigins), userRemoval);
 }
 
 export function createPartPage([site = ""]: readonly string[]): Express {
-  return appOf(allowNoOrigin, partPage(site));
+  return createApp(allowNoOrigin, partPage(site));
 }

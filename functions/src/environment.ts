@@ -39,7 +39,7 @@ const Environment = z.object({
     z._default(z.string(), "6000"),
     z.pipe(z.transform(Number), z.int().check(z.minimum(1000))),
   ),
-  /** Of one account per minute and process, reads included. */
+  /** Calls of one account per minute and process, reads included. */
   ACCOUNT_CALLS_PER_MINUTE: z.pipe(
     z._default(z.string(), "300"),
     z.pipe(z.transform(Number), z.int().check(z.minimum(60))),

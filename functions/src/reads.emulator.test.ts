@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listAudit } from "./contract/admin/audit-log.ts";
 import { listVehiclesWithoutResults, readCoverage } from "./contract/admin/coverage.ts";
 import { fulfilOrder } from "./contract/admin/fulfilment.ts";
-import { listOrdersOfAccount, searchOrders } from "./contract/admin/orders.ts";
-import { searchParts } from "./contract/admin/parts.ts";
+import { listOrdersOfAccount, listOrdersOfPart, searchOrders } from "./contract/admin/orders.ts";
+import { readWholePart, searchParts } from "./contract/admin/parts.ts";
 import { listPicking, listSlips } from "./contract/admin/picking.ts";
 import { addProduct, deleteProduct } from "./contract/admin/products.ts";
 import { quickSearch } from "./contract/admin/quick-search.ts";
 import { listReorder } from "./contract/admin/reorder.ts";
+import { listWaiting } from "./contract/admin/stock.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
@@ -47,7 +48,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a call costs: its answer, and the documents that were read for it. */
+/** Counts the documents that are read for a call. */
 async function cost<Reply>(call: () => Promise<Reply>): Promise<{ reply: Reply; reads: number }> {
   counter.take();
   const reply = await call();
@@ -295,6 +296,17 @@ describe("Documents are read sparingly:", () => {
       .toBeLessThanOrEqual(3 + 3);
     expect((await page()).reply.output.items).toHaveLength(3);
   }, 60_000);
+
+  it("for a part's page three, one for each line of its lists and one more to know whether others follow", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    for (let count = 0; count < 6; count++) await world.order(product, customer);
+    const [api, params] = [as(admin, site), { id: product._id }];
+    expect((await cost(() => api.call(readWholePart, { params }))).reads).toBeLessThanOrEqual(3);
+    const orders = await cost(() => api.call(listOrdersOfPart, { params, query: { limit: 5 } }));
+    expect([orders.reply.output.items.length, orders.reads]).toEqual([5, 6]);
+    // Firestore bills a question that finds nothing as one.
+    expect((await cost(() => api.call(listWaiting, { params }))).reads).toBe(1);
+  });
 
   it("one for each order to pick, and two for each of their parts, also for their slips", async () => {
     const [admin, customer] = [await world.admin(), await world.customer()];

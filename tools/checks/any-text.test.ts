@@ -8,7 +8,7 @@ import { readRow } from "../../functions/src/imports/row-reader.ts";
 import { endpoints } from "../../functions/src/testing/endpoints.ts";
 import { growsFaster } from "./growth.ts";
 
-/** What has been slow somewhere: each is repeated. */
+/** Texts that have been slow to match somewhere: each is repeated. */
 const PIECES = [
   ...["1", "a", " ", "\n", ",", ".", "-", "_", "/", "\\", "@", "%", "[", "(", "<", "'", '"', "|", ";"],
   ...[

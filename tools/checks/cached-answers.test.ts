@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
-import { kindOf } from "../../web/src/worker/rules.ts";
+import { cacheKind } from "../../web/src/worker/rules.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
-// What the service worker keeps, beside what the contract and the table of pages call anyone's.
+// The service worker caches only what the contract and the routes make public.
 
 /** A car's number is kept nowhere. */
 const NEVER_CACHED = ["/api/vin/:vin"];
 
 function kindAt(path: string) {
-  return kindOf(
+  return cacheKind(
     new URL(path.replace(/:\w+/g, "some-id").replace("*", "/no/such/page"), "https://shop.example"),
   );
 }

@@ -30,3 +30,20 @@ it(`At most ${mostPercent} % of the server's lines are comments`, async () => {
   expect(percent, `most of them in ${files.slice(0, 10).join(", ")}`).toBeLessThanOrEqual(mostPercent);
   expect(comments).toBeGreaterThan(0);
 });
+
+const startsWithClause = /(?:\/\/|\/\*\*?|^[ \t]*\*) (?:What|Whether|How)\b/gm;
+const mostClauses = 20;
+
+it("Comments begin with a verb or a subject, not with What, Whether or How", async () => {
+  const clauses: string[] = [];
+  for await (const file of glob(
+    "{functions/{src,scripts},web/{src,build,e2e},tools,bench,ops}/**/*.{ts,tsx}",
+    {
+      cwd: root,
+    },
+  )) {
+    const found = readFileSync(join(root, file), "utf8").match(startsWithClause) ?? [];
+    clauses.push(...found.map((clause) => `${file}: ${clause.trim()}`));
+  }
+  expect(clauses.length, clauses.join("\n")).toBeLessThanOrEqual(mostClauses);
+});

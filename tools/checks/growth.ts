@@ -139,7 +139,7 @@ function isSlow(workOn: Work, length: number): boolean {
   return Array.from({ length: ATTEMPTS }).every(() => timeOf(work) >= QUICK);
 }
 
-/** True if a text four times as long takes much more than four times as long; all is well with what is always quick. */
+/** Compares the time for a text with that for one four times as long. Work that is always quick passes. */
 export function growsFaster(workOn: Work): boolean {
   if (!isSlow(workOn, FIRST)) return false;
   for (let length = FIRST; length <= LONGEST; length *= 2) {

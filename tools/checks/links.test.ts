@@ -8,7 +8,7 @@ const files = globSync("**/*.md", {
   exclude: (path) => /(^|[\\/])(node_modules|dist|lib)$|^\.(git|data)$/.test(path),
 });
 
-/** What stands in code is no link and no heading. */
+/** Removes code, in which nothing is a link or a heading. */
 function withoutCode(markdown: string) {
   return markdown.replace(/^ *```.*?^ *```/gms, "");
 }

@@ -27,6 +27,10 @@ const gone: Readonly<Record<string, string>> = {
   ...{ takeEarlyAnswer: "takePrefetched", holdClicks: "queueClicks", becomeReady: "markHydrated" },
   ...{ ServedPart: "PartLoaderData", servedWithPage: "readLoaderData", beginAnew: "startOver" },
   ...{ AskedOrder: "OrderLoader", NotNow: "ActionUnavailable", moreDrawings: "icons" },
+  ...{ keepForLater: "cacheForOffline", keepAssets: "cacheAssets", earlyCalls: "prefetched" },
+  ...{ claimWishes: "claimGuestOps", presentWishes: "guestOps", isAnyones: "isPublic" },
+  ...{ answerAnew: "networkFirst", bringBack: "markRestored", takeAgain: "retake" },
+  ...{ releaseLate: "releaseOnRestore", ChosenSpans: "VehicleSpans", isWordOfParts: "isPartTerm" },
 };
 
 /** Words that texts have, and that say nothing as a declared name. */

@@ -29,7 +29,7 @@ function signsIn(job: string): boolean {
   return /id-token: write/.test(job) && !/^ {4}uses: \.\//m.test(job);
 }
 
-/** What a job with the rights of a project may run: an installation without scripts, and firebase-tools. */
+/** Commands of a job that has a project's rights: an installation without scripts, and firebase-tools. */
 const RUNS = [
   /^npm ci --ignore-scripts --no-audit --no-fund$/,
   /^node tools\/deploy\/deploy\.ts --project "\$PROJECT" (--preview "pr-\$NUMBER" )?--built "\$GITHUB_SHA"$/,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 /** This linter is from before repositories had variables. */
 const notYetKnown = /^undefined variable "vars"/;
 
-/** What the linter finds, as `line: message`. */
+/** Lists the linter's findings as `line: message`. */
 function faultsOf(workflow: string, file = "a.yml"): string[] {
   const faults = lint(workflow, file).filter(({ message }) => !notYetKnown.test(message));
   return faults.map(({ line, message }) => `${line}: ${message}`);

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const scripts = {
     npm: 'note npm "$@"; eval "$MEANWHILE"',
     firebase: `note firebase "$@"; eval "$MEANWHILE"; [ "$1" != hosting:channel:deploy ] || echo '${channelAnswer}'`,
-    // What talks to the internet is noted, everything else runs.
+    // Commands that need the internet are recorded, all others run.
     node: `case "$*" in *check-site*|*rollback*|*seed*) note node "$@" "$GOOGLE_CLOUD_PROJECT";; *) exec ${process.execPath} "$@";; esac`,
   };
   for (const [name, script] of Object.entries(scripts)) {

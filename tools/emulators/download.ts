@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { readJson, root } from "../lib/workspace.ts";
 
-/** True if the part is in firebase-tools' cache or can be downloaded. */
+/** Looks in firebase-tools' cache, then for the download. */
 export async function isObtainable(part: "firestore" | "ui"): Promise<boolean> {
   const parts = readJson(
     join(root, "node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json"),

@@ -13,7 +13,7 @@ import { TestCloud } from "./test-cloud.ts";
 
 const command = ["tools/live/live.ts", "--project", "my-shop", "--owner", "me@example.com"];
 
-/** What firebase-tools looks at before it asks. It has no types. */
+/** firebase-tools checks this before it asks. It has no types. */
 const artifacts = createRequire(import.meta.url)("firebase-tools/lib/functions/artifacts.js");
 
 let cloud: TestCloud;
@@ -66,7 +66,7 @@ function signs({ lines }: Run): string {
   return lines.map((line) => /^[=+!…](?= )/.exec(line)?.[0] ?? "").join("");
 }
 
-/** What there is, without the names that Google gives. */
+/** Everything that was created, without the names that Google gives. */
 function everything() {
   const documents = [...cloud.documents].map(([path, some]) => [
     path,
@@ -86,7 +86,7 @@ function everything() {
   };
 }
 
-/** What the first test found. */
+/** The resources after the first test. */
 let undisturbed: ReturnType<typeof everything>;
 
 describe("npm run live", { timeout: 60_000 }, () => {

@@ -45,9 +45,7 @@ export async function take(step: Step, print: (line: string) => void): Promise<O
   }
 }
 
-/**
- * True if `present` has everything that is wanted; it may have more. Google leaves out what is zero, empty or false.
- */
+/** Looks for everything wanted in `present`, which may have more. Google leaves out what is zero, empty or false. */
 export function holds(present: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     const items: unknown = present ?? [];

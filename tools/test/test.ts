@@ -51,11 +51,8 @@ const trials = {
 const plainBiome = process.stdout.isTTY ? [] : ["--colors=off"];
 
 /**
- * `npm test`: every check there is, each even where an earlier one failed.
- * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone, and `npm test -- quick` what needs no emulators,
- * for the pause between two edits. `npm run test:long` runs the trials at
- * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
- * With `--shard=1/3` each of them runs the first third of its tests.
+ * Runs every check, each even where an earlier one failed. `unit`, `emulator` or `browser` chooses a kind, `quick` those
+ * without emulators, `long` the trials at full length, and `--shard=1/3` the first third of each kind's tests.
  */
 async function test(onClose: OnClose): Promise<number> {
   const options = process.argv.slice(2);

@@ -3,11 +3,11 @@ import parseSelector, { type Pseudo, type Selector } from "postcss-selector-pars
 
 // Finds the part of a stylesheet that a page needs, and keeps too much rather than too little.
 
-/** What a page consists of, now and after its scripts have run. */
+/** A page's elements and classes, now and after its scripts have run. */
 export interface PageContent {
   readonly classes: Iterable<string>;
   readonly tags: Iterable<string>;
-  /** Whether it has inputs that don't hold text. */
+  /** The page has inputs that don't hold text. */
   readonly hasOtherInputs?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Wanted {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly hasOtherInputs: boolean;
-  /** Whether ::before and ::after have content. */
+  /** ::before and ::after have content. */
   readonly hasGenerated: boolean;
 }
 
@@ -113,7 +113,7 @@ const POINTED_AT = /^:(?:hover|active)$/;
 /** Marks of state: the system's own colours are there without them. */
 const LATER_MEDIA = /forced-colors/;
 
-/** Whether a selector's classes and elements are all used. Of alternatives, one is enough; :not() is ignored. */
+/** True if a selector's classes and elements are all used. Of alternatives, one is enough; :not() is ignored. */
 function canApply(selector: Selector, wanted: Wanted): boolean {
   return selector.every((node) => {
     if (node.type === "class") return wanted.classes.has(node.value);

@@ -9,7 +9,7 @@ import { criticalCss } from "./critical-css.ts";
 import { classesInHtml, classesInScript, tagsInHtml, tagsInScript } from "./used-names.ts";
 import { leavingScript, WORKER_FILE, workerScript } from "./worker-script.ts";
 
-/** What src/boot/prerender.tsx exports. */
+/** The exports of src/boot/prerender.tsx. */
 interface Bundle {
   readonly pages: readonly PrerenderedPage[];
   render(page: PrerenderedPage): Promise<string>;
@@ -22,9 +22,9 @@ interface PrerenderedPage {
   readonly modules: readonly string[];
   /** The addresses it's for, as a pattern. */
   readonly addresses: string;
-  /** What it asks of the API, if it's an account's. */
+  /** Its first calls to the API, if it's an account's. */
   readonly firstCalls?: unknown;
-  /** Whether a function renders it. */
+  /** A function renders it. */
   readonly isServed?: boolean;
 }
 
@@ -57,7 +57,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     // An account's pages name all theirs at their beginning.
     const template = firstCalls ? templates.forAccounts : withScripts(templates.forAnyone, own);
     const { head, body } = isServed ? BARE : splitHead(await render(page));
-    // What a page shows later, such as parts and reviews, has its classes in the scripts.
+    // Parts, reviews and other late content have their classes in the scripts.
     const later = parts[path] ?? [];
     const code = scripts(shop, ...modules, ...later).map((chunk) =>
       readFileSync(join(folder, chunk), "utf8"),
@@ -81,15 +81,15 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     write(join(folder, file), html);
     written.push(html);
   }
-  const assets = [href, ...scripts(shop, ...KEPT_FROM_THE_START).map((chunk) => `/${chunk}`)];
+  const assets = [href, ...scripts(shop, ...PRECACHED).map((chunk) => `/${chunk}`)];
   const worker = isOfflineOff() ? leavingScript() : workerScript({ pages: written, assets });
   write(join(folder, WORKER_FILE), worker);
   // No longer needed, and it would be public.
   rmSync(join(folder, ".vite"), { recursive: true });
 }
 
-/** What a browser can show from the second visit on, whatever was opened before. */
-const KEPT_FROM_THE_START = [
+/** The worker caches these at once, so that any first visit makes them available offline. */
+const PRECACHED = [
   ...["banner", "further-sections", "quick-contact", "business-summary", "count-up"].map(
     (part) => `home/${part}`,
   ),
@@ -127,7 +127,7 @@ function withBoot(page: string, bootScript: string, session: readonly string[] =
   if (!bootSources.every((source) => hosting.includes(source)))
     throw new Error("A boot script changed: run npm run hosting.");
   const found = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
-  // What the app imports comes before it, so that each is a task of its own.
+  // Imports come before the app, so that each is a task of its own.
   const scripts = found.reverse();
   const later = session.length > 0 ? ` data-session="${session.map((chunk) => `/${chunk}`).join(" ")}"` : "";
   return page
@@ -149,7 +149,7 @@ function withScripts(page: string, chunks: readonly string[]): string {
 const NOT_FOR_TEXT =
   / type="(?:checkbox|color|date|datetime-local|file|month|number|radio|search|time|week)"/;
 
-/** What a page loads once it's there. */
+/** Modules that a page loads after its first paint. */
 const parts: Record<string, string[]> = {
   "/": ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"],
   [routes.dashboard.path]: [

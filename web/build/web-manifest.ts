@@ -3,7 +3,7 @@ import shop from "../../shop.json" with { type: "json" };
 /** Where the site has it. */
 export const MANIFEST_FILE = "manifest.webmanifest";
 
-/** What a browser reads to put the shop on a phone's home screen, as the web app manifest's standard defines it. */
+/** The web app manifest, with which a phone adds the shop to its home screen. */
 export const webManifest = {
   name: shop.name,
   short_name: shop.name,

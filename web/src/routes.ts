@@ -1,7 +1,7 @@
-/** Who a page is for. Guests are sent to the login, and customers are told that a page is for admins. */
+/** Who may open a page. Guests are redirected to the login, and customers see that a page is for admins. */
 export type Access = "anyone" | "signed-in" | "admin";
 
-/** Where the dashboard's menu has a screen: among the specification's entries, or in a group below them. */
+/** A screen's place in the dashboard's menu: among the specification's entries, or in a group below them. */
 export type MenuPlace = "Everyone" | "Customers" | "Admins" | "Parts" | "Orders" | "Figures" | "People";
 
 export interface PageRoute {
@@ -12,7 +12,7 @@ export interface PageRoute {
   /** A dashboard screen's heading, and its words in the menu. */
   readonly title?: string;
   readonly menu?: MenuPlace | undefined;
-  /** True if it's rendered at build, the same for every guest and every query. */
+  /** Rendered at build, the same for every guest and every query. */
   readonly prerendered?: true | "without-query";
   /** The function that renders it at a request; one that is rendered at build for some of them. */
   readonly servedBy?: "partPage" | "api";
@@ -59,9 +59,11 @@ export const routes = {
   account: officePage("/user/:uid", "users/account-page", "Account"),
   manageOrders: officePage("/manageOrder", "manage-orders-page", "Manage ALL Orsers", "Admins"),
   picking: officePage("/manageOrder/picking", "orders/picking-page", "Picking list", "Orders"),
-  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Packing slips"),
+  parcels: officePage("/manageOrder/parcels", "orders/parcels-page", "Parcels", "Orders"),
   ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
   partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Parts"),
+  // After those of other screens, which it would be, too.
+  managedPart: officePage("/manageItem/:id", "parts/managed-part-page", "Part"),
   reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "People"),
   myOrders: {
     path: "/dashBord/UserOrder",

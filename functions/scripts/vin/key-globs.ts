@@ -3,7 +3,7 @@ export function globOf(keys: string): string {
   return `${keys.replaceAll("*", "?")}*`;
 }
 
-/** How much a key says: a sign of its own most, one of a few less, any sign nothing. */
+/** Ranks a key: a fixed sign counts most, one of a few less, any sign nothing. */
 export function exactnessOf(keys: string): number {
   const choices = keys.match(/\[[^[\]]*\]/g) ?? [];
   const own = keys.replace(/\[[^[\]]*\]|[*|]/g, "").length;

@@ -14,8 +14,8 @@ export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>>
   // No such thing is stored, and the database can't be asked for it.
   if (!(typed.who + typed.target).isWellFormed()) return { items: [], next: null };
   const [who, about] = await Promise.all([
-    typed.who === "" ? null : uidOf(typed.who),
-    typed.target === "" ? null : thingOf(typed.target),
+    typed.who === "" ? null : resolveUid(typed.who),
+    typed.target === "" ? null : resolveTarget(typed.target),
   ]);
   const filters = {
     ...{ who, about },
@@ -27,15 +27,15 @@ export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>>
   return { items: await withTargets(items), next };
 }
 
-/** An email that no account has is nobody's uid, so that nothing is found. */
-async function uidOf(typed: string): Promise<string> {
+/** An unknown email finds nothing. */
+async function resolveUid(typed: string): Promise<string> {
   return (typed.includes("@") ? (await findAccount(typed))?.uid : undefined) ?? typed;
 }
 
 /** At most three ways, as many as the database looks for beside the kinds: what is a part's number is no order's. */
-async function thingOf(typed: string): Promise<AuditFilters["about"]> {
+async function resolveTarget(typed: string): Promise<AuditFilters["about"]> {
   const named = { number: readOrderNumber(typed), brand: nameKey(typed) };
-  if (typed.includes("@")) return { ids: [await uidOf(typed)], ...named };
+  if (typed.includes("@")) return { ids: [await resolveUid(typed)], ...named };
   const productId = await findByNumber(typed);
   return productId === undefined
     ? { ids: [typed], ...named }

@@ -27,7 +27,7 @@ async function list(admin: Account, query: Query) {
   return (await as(admin).call(listAudit, { query })).output;
 }
 
-/** What these filters find, latest first. */
+/** Lists the kinds of events that match, latest first. */
 async function kinds(admin: Account, query: Query): Promise<AuditItem["what"][]> {
   return (await list(admin, query)).items.map(({ what }) => what);
 }

@@ -47,7 +47,7 @@ const targetKinds: Readonly<Record<AuditEventKind, TargetKind>> = {
   maker_deleted: "maker",
 };
 
-/** Who acts for the commands of maintainers. */
+/** The actor of maintainers' commands. */
 const commands: ReadonlySet<string> = new Set(["operator", "reconcile"]);
 
 /** With one read a thing at most: what was deleted is looked for in the trash alone. */

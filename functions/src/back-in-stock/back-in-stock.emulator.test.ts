@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adjustStock, listLowStock } from "../contract/admin/stock.ts";
+import { adjustStock, listLowStock, listWaiting } from "../contract/admin/stock.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { listSaved, savePart } from "../contract/saved.ts";
@@ -109,5 +109,15 @@ describe("Who waits for a part", () => {
     expect(await lowStock()).toContainEqual(expect.objectContaining({ _id: product._id, waiting: 2 }));
     await wait(customers[0] as Account, product, false);
     expect(await lowStock()).toContainEqual(expect.objectContaining({ _id: product._id, waiting: 1 }));
+  });
+
+  it("is named for admins by account and email", async () => {
+    const [admin, ...customers] = await Promise.all([world.admin(), world.customer(), world.customer()]);
+    const product = await world.product({ quantity: 0 });
+    for (const customer of customers) await wait(customer, product);
+    await wait(admin, product, false);
+    const { items } = (await as(admin).call(listWaiting, { params: { id: product._id } })).output;
+    const byUid = (one: { _id: string }, other: { _id: string }) => one._id.localeCompare(other._id);
+    expect(items.sort(byUid)).toEqual(customers.map(({ uid, email }) => ({ _id: uid, email })).sort(byUid));
   });
 });

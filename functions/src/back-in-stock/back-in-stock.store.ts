@@ -1,4 +1,5 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { MOST_WAITING } from "../contract/admin/stock.ts";
 import { log } from "../core/log.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { availableParts, type SavedItem, StoredSaved, saved } from "../firestore/collections.ts";
@@ -6,6 +7,7 @@ import { fieldsOf } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
+import { findEmails } from "../identity/users.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { recordWaiting, waitingIn } from "../parts/internals.store.ts";
 import { isWaiting } from "./back-in-stock-rule.ts";
@@ -18,6 +20,16 @@ function queryWaiting(productId: string) {
 
 export async function countWaiting(productId: string): Promise<number> {
   return (await queryWaiting(productId).count().get()).data().count;
+}
+
+export async function listWaiting(productId: string): Promise<{ _id: string; email?: string }[]> {
+  const waiting = queryWaiting(productId).withConverter(null).select().limit(MOST_WAITING);
+  const ids = (await waiting.get()).docs.map(({ id }) => id);
+  const emails = await findEmails(ids);
+  return ids.map((_id) => {
+    const email = emails.get(_id);
+    return { _id, ...(email !== undefined && { email }) };
+  });
 }
 
 export async function countWaitingAccounts(): Promise<number> {
@@ -59,7 +71,7 @@ async function notifyBatch(productId: string): Promise<boolean> {
   return true;
 }
 
-/** One commit for each account: it's told once, however often this is tried. */
+/** One commit for each account, so that it gets one email, however often this is tried. */
 export async function notifyAccount(uid: string, productId: string): Promise<void> {
   const availableAt = new Date().toISOString();
   await inTransaction(async (tx) => {

@@ -27,7 +27,7 @@ interface Comparison {
 
 interface DocumentDifference {
   readonly path: string;
-  /** Those that differ, or how it is that only one database has the document. */
+  /** The fields that differ, or which of the databases lacks the document. */
   readonly fields: readonly string[] | "missing" | "added";
 }
 

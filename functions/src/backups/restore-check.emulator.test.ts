@@ -29,7 +29,6 @@ async function empty(): Promise<void> {
 beforeEach(empty);
 afterEach(empty);
 
-/** What a backup would bring back. */
 async function restore(): Promise<void> {
   for (const collection of await db.listCollections()) {
     const writer = restored.bulkWriter();

@@ -9,7 +9,7 @@ import { PRICE_CHANGED } from "../orders/order-rule.ts";
 export interface Line {
   readonly productId: string;
   readonly quantity: number;
-  /** As the customer saw it. */
+  /** The price that the customer saw. */
   readonly price: Money;
 }
 
@@ -34,7 +34,7 @@ function shortage({ quantity, minimumQuantity }: Sold, wanted: number): string {
   return quantity === 0 ? "None are left." : `Only ${quantity} left.`;
 }
 
-function faultsOf(line: Line, product: Sold | undefined): Fault[] {
+function findFaults(line: Line, product: Sold | undefined): Fault[] {
   if (!product) return [GONE];
   const faults: Fault[] = [];
   if (line.price.cents !== product.price.cents) {
@@ -56,7 +56,7 @@ export function assertLines(lines: readonly Line[], productOf: (id: string) => S
   for (const [index, line] of lines.entries()) {
     const product = productOf(line.productId);
     const before = taken.get(line.productId) ?? 0;
-    const faults = faultsOf(line, product && { ...product, quantity: product.quantity - before });
+    const faults = findFaults(line, product && { ...product, quantity: product.quantity - before });
     for (const { field, message } of faults) fields[`lines.${index}.${field}`] = message;
     first ??= faults[0]?.code;
     const isShort = faults.some(({ field }) => field === "MinimumOrder");

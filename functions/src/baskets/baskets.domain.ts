@@ -6,7 +6,7 @@ import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { findAnswer, storeAnswer } from "../firestore/once.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
-import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
+import { assertOwnEmail, isOfTheOrder, newOrder } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
 import { shippingRate } from "../orders/shipping.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
@@ -67,7 +67,7 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
     const product = products.get(productId);
     const _id = orderIds[index];
     const shipping = index === 0 ? shippingRate : NOTHING;
-    return product && _id ? [orderOf({ _id, quantity, basketId, shipping }, body, product.data)] : [];
+    return product && _id ? [newOrder({ _id, quantity, basketId, shipping }, body, product.data)] : [];
   });
   const who = assertNotDeleting(tx, caller.uid);
   for (const [productId, product] of products) {

@@ -2,7 +2,7 @@ import type { PartsQuery } from "../contract/admin/parts.ts";
 import type { CatalogueAnswer } from "../contract/catalogue/answer.ts";
 import type { CatalogueQuery } from "../contract/catalogue/search.ts";
 import { decimalOf, moneyOf } from "../contract/values/money.ts";
-import type { FoundEntry, FoundFacets, PageRequest, PartSearch, Search, SearchResult } from "./catalogue.ts";
+import type { FoundFacets, PageRequest, PartSearch, Search, SearchHit, SearchResult } from "./catalogue.ts";
 
 // Between the wire, where a price is a decimal number, and the catalogue, where it is whole cents.
 
@@ -19,8 +19,8 @@ export function decodeSearch(query: CatalogueQuery): Search {
     vehicle: make === undefined ? null : { make, model, year },
     isFitting: query.fit === "only",
     isAvailable: query.stock === "in",
-    leastCents: centsOf(query.min),
-    mostCents: centsOf(query.max),
+    leastCents: toCents(query.min),
+    mostCents: toCents(query.max),
     sort: query.sort ?? (text === "" ? "newest" : "best"),
   };
 }
@@ -37,7 +37,7 @@ export function encodeResult({ found, facets, fitting: _, ...result }: SearchRes
   return { ...result, items: found.map(encodeFound), facets: encodeFacets(facets) };
 }
 
-function encodeFound({ item, matched, fits }: FoundEntry): CatalogueAnswer["items"][number] {
+function encodeFound({ item, matched, fits }: SearchHit): CatalogueAnswer["items"][number] {
   const { cents, depositCents, ...shown } = item;
   const deposit = depositCents > 0 && { deposit: priceOf(depositCents) };
   return { ...shown, price: priceOf(cents), ...deposit, matched, fits };
@@ -53,7 +53,7 @@ function encodeFacets(facets: FoundFacets): CatalogueAnswer["facets"] {
   };
 }
 
-function centsOf(price: number | undefined): number | null {
+function toCents(price: number | undefined): number | null {
   return price === undefined ? null : Math.round(price * 100);
 }
 

@@ -60,7 +60,7 @@ export async function readPart(id: string) {
 
 const AHEAD = 200;
 
-/** Of parts that the copy has and nobody finds any more it learns here, and the next ones take their places. */
+/** Drops parts that the replica has and the database hasn't, and fills their places with the next ones. */
 async function presentPage(catalogue: SqliteCatalogue, search: PartSearch, page: PageRequest) {
   const read = new Map<string, StoredProduct>();
   async function missingOf(ids: readonly string[]): Promise<string[]> {

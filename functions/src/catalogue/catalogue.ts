@@ -39,7 +39,7 @@ export interface PageRequest {
   readonly after?: string | undefined;
 }
 
-export interface FoundEntry {
+export interface SearchHit {
   readonly item: ShownItem;
   readonly matched: Matched | null;
   readonly fits: Fit | null;
@@ -67,9 +67,9 @@ export interface FoundFacets {
 }
 
 export interface SearchResult {
-  readonly found: readonly FoundEntry[];
+  readonly found: readonly SearchHit[];
   readonly total: number;
-  /** Those of them that fit the vehicle, universal ones aside. Null without one. */
+  /** Number of those that fit the vehicle, without universal ones. Null without a vehicle. */
   readonly fitting: number | null;
   readonly facets: FoundFacets;
   readonly next: string | null;

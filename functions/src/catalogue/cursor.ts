@@ -14,19 +14,19 @@ const readings = [
 ] as const;
 
 /** The reading of the text, for all pages; `step` is which pass or how many words. */
-export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
+export type MatchStrategy = readonly [by: (typeof readings)[number], step: number, errors: number];
 
-/** Where no words were searched for. */
-export const ALL: Reading = ["all", 0, 0];
+/** For a list without a search. */
+export const ALL: MatchStrategy = ["all", 0, 0];
 
 export interface SearchCursor {
-  readonly reading: Reading;
+  readonly reading: MatchStrategy;
   readonly key: string | number;
   readonly id: string;
 }
 
 export function writeSearchCursor(search: Search, { reading, key, id }: SearchCursor): string {
-  return Buffer.from(JSON.stringify([fingerprintOf(search), reading, key, id])).toString("base64url");
+  return Buffer.from(JSON.stringify([queryHash(search), reading, key, id])).toString("base64url");
 }
 
 /** Throws an AppError `invalid` unless it's a cursor of this search. */
@@ -35,7 +35,7 @@ export function readSearchCursor(text: string, search: Search): SearchCursor {
   const [fingerprint, reading, key, id] = parts;
   const isRead =
     parts.length === 4 &&
-    fingerprint === fingerprintOf(search) &&
+    fingerprint === queryHash(search) &&
     isReading(reading) &&
     (reading[0] === "all" || search.text !== "") &&
     typeof id === "string" &&
@@ -45,7 +45,7 @@ export function readSearchCursor(text: string, search: Search): SearchCursor {
 }
 
 /** Anybody can write a cursor, and another reading could cost more. Where new parts changed it, the list starts over. */
-export function assertReading(cursor: SearchCursor | null, present: Reading): void {
+export function assertReading(cursor: SearchCursor | null, present: MatchStrategy): void {
   if (cursor && String(cursor.reading) !== String(present)) throw notOfThisSearch();
 }
 
@@ -63,13 +63,13 @@ export function parsedCursor(text: string): unknown[] {
   }
 }
 
-function isReading(value: unknown): value is Reading {
+function isReading(value: unknown): value is MatchStrategy {
   if (!Array.isArray(value) || value.length !== 3) return false;
   const [by, ...numbers] = value;
   return readings.includes(by) && numbers.every((number) => Number.isInteger(number) && number >= 0);
 }
 
-function fingerprintOf({ ids, groups, brands, ...search }: Search): string {
+function queryHash({ ids, groups, brands, ...search }: Search): string {
   const sorted = [ids, groups, brands].map((list) => list && [...list].sort());
   return sha256(JSON.stringify([search, ...sorted])).slice(0, 16);
 }

@@ -29,13 +29,13 @@ export function isWholeNumber(found: number): boolean {
   return found >= rank.wholeNumber && found < rank.numberBeginning;
 }
 
-/** True if its own number or words were typed, which it's found by whatever it fits. */
+/** The search has its own number or words, so it's found whatever it fits. */
 export function isNamed(found: number): boolean {
   return found > 0 && found <= rank.ownWords;
 }
 
 /** The lower, the better: whole numbers, then what is available, then what fits, then the rank, then what isn't universal, then the shorter name. */
-export function scoreOf(found: number, isAvailable: boolean, fits: Fit | null, length: number): number {
+export function computeScore(found: number, isAvailable: boolean, fits: Fit | null, length: number): number {
   const isMisfit = fits === false && !isNamed(found);
   const first = (isWholeNumber(found) ? 0 : 4) + (isAvailable ? 0 : 2) + (isMisfit ? 1 : 0);
   const ofAll = found > rank.nameAsTyped ? wordsInAll(length) : length;

@@ -33,7 +33,7 @@ interface Keyed<Item> {
   readonly key: Key;
 }
 
-/** In order. Of thousands only a page is wanted, so that the others aren't sorted. */
+/** In order. Sorts only a page of thousands. */
 class FirstItems<Item> {
   readonly items: Keyed<Item>[] = [];
   readonly #most: number;

@@ -10,8 +10,8 @@ export interface LogLine {
 /** The lines that the log gets of a report: none of what isn't the shop's doing. */
 export function linesOf({ fault, vitals, "csp-report": violation, reports = [] }: ClientReport): LogLine[] {
   const violations: Violation[] = [
-    ...(violation ? [violationOf(violation)] : []),
-    ...reports.filter(({ type }) => type === "csp-violation").map(({ body }) => listedViolationOf(body)),
+    ...(violation ? [parseViolation(violation)] : []),
+    ...reports.filter(({ type }) => type === "csp-violation").map(({ body }) => parseListedViolation(body)),
   ];
   return [
     ...(fault && !isNoise(fault) ? [faultLine(fault)] : []),
@@ -88,7 +88,7 @@ interface Violation {
 type PolicyReport = NonNullable<ClientReport["csp-report"]>;
 type ListedBody = NonNullable<ClientReport["reports"]>[number]["body"];
 
-function violationOf(report: PolicyReport): Violation {
+function parseViolation(report: PolicyReport): Violation {
   return {
     directive: report["effective-directive"] ?? report["violated-directive"] ?? "",
     blocked: report["blocked-uri"] ?? "",
@@ -97,7 +97,7 @@ function violationOf(report: PolicyReport): Violation {
   };
 }
 
-function listedViolationOf(body: ListedBody): Violation {
+function parseListedViolation(body: ListedBody): Violation {
   return {
     directive: body.effectiveDirective ?? "",
     blocked: body.blockedURL ?? "",

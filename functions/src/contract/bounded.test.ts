@@ -8,7 +8,7 @@ interface Sent {
   readonly schema: z.core.$ZodTypes;
 }
 
-/** What is sent of a schema, itself included, down to its texts. */
+/** Walks through a schema, itself included, down to its texts. */
 function* sentOf(schema: z.core.$ZodType, at: string): Generator<Sent> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   yield { at, schema: schema as z.core.$ZodTypes };

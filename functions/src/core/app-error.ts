@@ -33,7 +33,7 @@ interface Details {
   /** The state now, as the call answers it. */
   readonly present?: unknown;
   readonly retryAfter?: number;
-  /** True if the caller asked for something that isn't theirs. Only the log says so. */
+  /** The caller asked for somebody else's data. Only the log says so. */
   readonly isDenial?: boolean;
   readonly cause?: unknown;
 }

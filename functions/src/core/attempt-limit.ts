@@ -4,7 +4,7 @@ import { sha256 } from "./sha256.ts";
 /** Keys share them by chance: enough that made-up ones, of which there's no end, fill none and take no memory. */
 const PLACES = 2 ** 20;
 
-/** At most so many tries in a window for one key, such as a number whose email somebody guesses. */
+/** Limits attempts per key in a time window, such as guesses of an order's email. */
 export class AttemptLimit {
   readonly #most: number;
   readonly #milliseconds: number;

@@ -2,7 +2,7 @@ import { AppError } from "./app-error.ts";
 
 const SECOND = 1000;
 
-/** So many calls a second and no more, whoever makes them. */
+/** Limits calls a second, whoever makes them. */
 export class CallRateLimit {
   readonly #most: number;
   #endsAt = 0;

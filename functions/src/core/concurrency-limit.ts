@@ -1,6 +1,6 @@
 import { busy } from "./app-error.ts";
 
-/** So many at once: whoever comes beyond has to come again. */
+/** Limits concurrent work. Further calls are refused and may retry. */
 export class ConcurrencyLimit {
   readonly #most: number;
   #underWay = 0;

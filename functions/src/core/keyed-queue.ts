@@ -24,7 +24,7 @@ function isFull(key: string, account: string | undefined): boolean {
   return account !== undefined && jobs.filter((job) => job.account === account).length >= SHARE_WHEN_BUSY;
 }
 
-/** Who waits behind others keeps nobody off their other keys. Who is next keeps all of them free for their turn. */
+/** A job blocked on one key doesn't block its others. The next job reserves all of its keys. */
 function beginNext(): void {
   const busy = new Set([...underWay].flatMap(({ keys }) => [...keys]));
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-/** Of each kind of line. docs/logs.md says what they tell; alerts look for them by these names. */
+/** Name of each kind of line. docs/logs.md describes them, and alerts filter by them. */
 export const severities = {
   bug: "ERROR",
   clientFault: "ERROR",

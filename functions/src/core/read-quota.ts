@@ -106,7 +106,7 @@ export class ReadQuota {
     return this.#window;
   }
 
-  /** At least the longest list, which nobody could read otherwise. */
+  /** At least the length of the longest list, or that could never be read. */
   #sizeOfShare(share: QuotaShare): number {
     return Math.max(
       Math.min(MOST_AT_ONCE, this.#mostPerMinute),
@@ -134,7 +134,7 @@ export function consumeReads<Result>(most: number, read: () => Promise<Result>):
   return quotaScope.getStore()?.quota.consume(most, read, () => most) ?? read();
 }
 
-/** For an id that anybody may have made up. What isn't there has a share of its own. */
+/** For an id that may be invented. Missing documents have a quota of their own. */
 export function consumeFind<Found extends { readonly exists: boolean }>(
   read: () => Promise<Found>,
 ): Promise<Found> {

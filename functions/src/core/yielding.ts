@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** In milliseconds. */
 const MAX_TURN_MILLISECONDS = 10;
 
-/** One after the other. Whoever else waits has a turn between, so that nobody notices how many they are. */
+/** In sequence. Yields to the event loop between them, so that many items don't block others. */
 export async function* yieldingEach<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let begunAt = performance.now();
   for (const item of items) {

@@ -75,7 +75,7 @@ export type StoredManufacturer = z.infer<typeof StoredManufacturer>;
 export const StoredManufacturers = z.object({ _id: id, writes: count, makers: z.array(StoredManufacturer) });
 export type StoredManufacturers = z.infer<typeof StoredManufacturers>;
 
-/** Which product has a part number. Its name is made of the normalised number, so that two can't have it. */
+/** The product of a part number. Named by the normalised number, so that two products can't share it. */
 const StoredPartNumber = z.object({ _id: id, productId: id });
 
 const StoredGarage = z.object({ ...Garage.shape, _id: uid });
@@ -183,9 +183,9 @@ export const StoredOrder = z.extend(PlacedOrder, {
   words: z.array(z.string()),
   updatedAt: serverTime,
   returnedTotal: z.optional(Total),
-  /** As long as a withdrawal from it needs an admin. */
+  /** Present while a withdrawal from it needs an admin. */
   isWithdrawalOpen: z.optional(z.literal(true)),
-  /** Of the email that it had, once the account is deleted. Who knows that may still withdraw. */
+  /** Hash of the former email, once the account is deleted: its owner may still withdraw. */
   contactHash: z.optional(z.string()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
@@ -218,7 +218,7 @@ export type StoredUser = z.infer<typeof StoredUser>;
 const StoredAccountDeletion = z.object({
   _id: uid,
   isOwnWish: z.boolean(),
-  /** By it their things are told in which no uid is. */
+  /** Finds documents that hold no uid. */
   accountHash: z.optional(z.string()),
   expiresAt: z.optional(z.instanceof(Timestamp)),
 });
@@ -239,7 +239,7 @@ export const StoredReview = z.object({
   productId: z.optional(id),
   authorHash: z.string(),
   createdAt: instant,
-  /** True if it's in the counts; those of earlier releases aren't until `npm run check-data -- --book`. */
+  /** Earlier releases' reviews aren't counted until `npm run check-data -- --book`. */
   isCounted: z.optional(z.boolean()),
 });
 export type StoredReview = z.infer<typeof StoredReview>;

@@ -1,7 +1,7 @@
 import { assertInTime } from "../core/deadline.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 
-/** Something of it was written by somebody else meanwhile, or it's too much for one commit. */
+/** Another transaction wrote some of it, or it's too large for one commit. */
 const refusedTogether: ReadonlySet<unknown> = new Set([
   GrpcStatus.INVALID_ARGUMENT,
   GrpcStatus.DEADLINE_EXCEEDED,

@@ -49,7 +49,7 @@ function fieldAt(path: readonly PropertyKey[]): string {
   return isOtherCurrency ? path.join(".") : String(path[0]);
 }
 
-/** For whoever keeps a whole document: `stored` has all that lies in it, also what the schema doesn't know. */
+/** Adds `stored`, the whole document, unknown fields included. */
 export function withStored<S extends Schema>(
   schema: S,
 ): FirestoreDataConverter<z.output<S> & { readonly stored: DocumentData }> {

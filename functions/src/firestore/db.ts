@@ -36,7 +36,7 @@ export function withMark<Result>(mark: Marking["mark"], work: () => Promise<Resu
   return markings.run({ mark, isMarked: false }, work);
 }
 
-/** Says in a transaction what its mark is to remember. Nothing that an account's end has to take away. */
+/** Sets the data of a transaction's marker. Nothing personal: account deletion doesn't look here. */
 export function setAnswer<Answer>(answer: Answer): Answer {
   const marking = markings.getStore();
   if (marking) marking.answer = answer;

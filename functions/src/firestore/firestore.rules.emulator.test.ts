@@ -286,7 +286,7 @@ const Coverage = z.object({
   report: z.array(Expression),
 });
 
-/** What the emulator has seen of the rules since they were loaded, which is in this file. */
+/** Reads the emulator's coverage of the rules, which this file has loaded. */
 async function readCoverage() {
   const { FIRESTORE_EMULATOR_HOST } = environment;
   const url = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId}:ruleCoverage`;

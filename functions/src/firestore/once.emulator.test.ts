@@ -29,7 +29,7 @@ async function anOrder(handling: "new" | "sent") {
   return world.order(product, await world.customer(), fields);
 }
 
-/** What an admin can send, and send again. */
+/** Writes that an admin may retry with the same key. */
 const writes: Record<string, (admin: Account) => Promise<Write>> = {
   async "a maker"() {
     const body = aManufacturer({ brand: aUniqueWord(), version: 0 });

@@ -15,7 +15,7 @@ const REUSED =
 /** A customer isn't told whether there is something to restore. */
 const NOTHING_TO_DO: ReadonlySet<string> = new Set(["not_found", "forbidden"]);
 
-/** In the commit of what was requested, so that one isn't without the other. */
+/** Belongs into the commit of the write itself, so that neither exists without the other. */
 export function storeAnswer(
   tx: Transaction,
   { recordId, fingerprint }: IdempotentRequest,
@@ -45,7 +45,7 @@ export async function once<Result>(
   request: IdempotentRequest | undefined,
   ownerUid: string,
   work: () => Promise<Result>,
-  /** True if it can be undone, and is then to be done again. */
+  /** Once undone, it may be done again. */
   isUndoable = false,
 ): Promise<Result> {
   if (!request) return work();

@@ -10,7 +10,7 @@ import {
 } from "./beginnings.ts";
 import { parseNameQuery, wordsOfName } from "./name-words.ts";
 
-interface Ordered {
+interface IndexedOrder {
   readonly number?: unknown;
   readonly tracking?: unknown;
   readonly email?: unknown;
@@ -27,7 +27,7 @@ const MOST_OF_PART = 8;
 const MOST_OF_EMAIL = 8;
 
 /** Search entries of an order. Of documents of earlier releases too, which may be damaged. */
-export function wordsOfOrder(order: Ordered): string[] {
+export function wordsOfOrder(order: IndexedOrder): string[] {
   const number = textOf(order.number);
   const tracking = textOf(order.tracking);
   const email = textOf(order.email);

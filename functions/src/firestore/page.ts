@@ -78,7 +78,7 @@ export function readListPage<Item extends { _id: string }>(
   return readJoinedPage([query], sort, page, (items) => items);
 }
 
-/** Of all that several queries find. `join` puts it in order, each item once. */
+/** A page of several queries' results. `join` sorts them and removes duplicates. */
 export async function readJoinedPage<Item extends { _id: string }>(
   queries: readonly Query<Item>[],
   sort: Sort,

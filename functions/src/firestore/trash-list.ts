@@ -7,7 +7,7 @@ interface Deleted {
   readonly accountHash?: unknown;
 }
 
-/** Among what a deleted thing is listed. Of documents of earlier releases too, which may be damaged. */
+/** The kinds under which a deleted thing is listed, also those of earlier releases, which may be damaged. */
 export function listOf({ kind, who, accountHash }: Deleted): TrashList {
   const isOwn = accountHash !== undefined && accountHash === sha256(String(who));
   return kind === "order" && isOwn ? "cancelled" : (kind as TrashList);

@@ -33,7 +33,7 @@ async function get(path: string): Promise<{ answer: Response; error: ErrorAnswer
   return { answer, error: ErrorAnswer.parse(await answer.json()).error };
 }
 
-/** What a caller is told when this is thrown. */
+/** Returns the status and body that a thrown error becomes. */
 function answerTo(error: unknown) {
   thrown = error;
   return get("/things/1");

@@ -42,7 +42,7 @@ const INVISIBLE = ["\u200b", "\u00ad", "\u3164", "\u202e\u2066"];
 const text = (length: number) => "x".repeat(length);
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-/** What stands for the others, the field that the refusal names, what it says where that matters. */
+/** A wrong body, the field that its refusal names, and the message where it matters. */
 type Row = readonly [field: string, wrong: Readonly<Record<string, unknown>>, message?: string];
 
 /** A row for each of a field's values. */
@@ -187,9 +187,13 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
     [
       ["items", { items: many(201, step) }, "At most 200 at once."],
       ["items.0._id", { items: [{ ...step, _id: "a/b" }] }, "This is not an id."],
-      ["change", { change: {} }, "Say what to change."],
-      ["change.price", { change: { price: {} } }, "Give either a per cent or an amount."],
-      ["change.price", { change: { price: { percent: 1, add: 1 } } }, "Give either a per cent or an amount."],
+      ["change", { change: {} }, "Choose at least one field to change."],
+      ["change.price", { change: { price: {} } }, "Enter a percentage or an amount, not both."],
+      [
+        "change.price",
+        { change: { price: { percent: 1, add: 1 } } },
+        "Enter a percentage or an amount, not both.",
+      ],
       ["change.price.percent", { change: { price: { percent: -101 } } }, "Per cent must not be below -100."],
       [
         "change.price.percent",
@@ -255,6 +259,8 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
       ...each("items", many(101, step)),
       ["items.0._id", { items: [{ ...step, _id: "a/b" }] }],
       ["items.0.version", { items: [{ _id: "a" }] }],
+      ["items.0.tracking", { handling: "sent", items: [{ ...step, tracking: text(61) }] }],
+      ["items", { items: [{ ...step, carrier: "DHL" }] }],
       ...each("handling", "lost"),
       ...each("carrier", "DHL"),
     ],
@@ -315,7 +321,7 @@ const queries: readonly (readonly [Endpoint, readonly Row[]])[] = [
     [...each("days", "0", "366", "soon", "1.5"), ...each("brand", text(61)), ...each("limit", "101")],
   ],
   [listPicking, [...each("id", ids, ""), ["id.1", { id: ["a", "a/b"] }]]],
-  [listSlips, each("id", ids, many(101, "a"), undefined)],
+  [listSlips, each("id", ids, many(101, "a"))],
   [
     searchCatalogue,
     [

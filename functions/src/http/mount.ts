@@ -103,7 +103,7 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   return answer;
 }
 
-/** It writes nothing, and so its count is in memory, as that of a GET. */
+/** It writes nothing, so it's counted in memory, as a GET is. */
 function isDryRun(body: unknown): boolean {
   return typeof body === "object" && body !== null && "isDryRun" in body && body.isDryRun === true;
 }

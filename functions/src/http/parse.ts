@@ -16,7 +16,7 @@ function messagesByField(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-function jsonOf(rawBody: Uint8Array): unknown {
+function parseJson(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(rawBody).toString());
   } catch (cause) {
@@ -24,21 +24,21 @@ function jsonOf(rawBody: Uint8Array): unknown {
   }
 }
 
-function objectOf(sent: unknown): object {
+function asObject(sent: unknown): object {
   if (typeof sent === "object" && sent !== null && !Array.isArray(sent)) return sent;
   throw new AppError("bad_request", "The request body must be a JSON object.");
 }
 
-type Sent = Request & WithRawBody;
+type RawRequest = Request & WithRawBody;
 
 /** Reads the input of the endpoint's schema, by the kind of body. */
-const readers: Readonly<Record<BodyKind, (req: Sent) => unknown>> = {
-  json: (req) => objectOf(req.body),
+const readers: Readonly<Record<BodyKind, (req: RawRequest) => unknown>> = {
+  json: (req) => asObject(req.body),
   /** A browser's list becomes an object's `reports`. */
   reports(req) {
-    if (req.is("application/json")) return objectOf(req.body);
-    const sent = jsonOf(req.rawBody ?? Buffer.from(""));
-    return Array.isArray(sent) ? { reports: sent } : objectOf(sent);
+    if (req.is("application/json")) return asObject(req.body);
+    const sent = parseJson(req.rawBody ?? Buffer.from(""));
+    return Array.isArray(sent) ? { reports: sent } : asObject(sent);
   },
   bytes: (req) => new Blob([req.rawBody ?? ""]),
 };
@@ -51,7 +51,7 @@ const wanted: Readonly<Record<BodyKind, string>> = {
 
 type Body = Pick<Endpoint, "largestBody" | "reads">;
 
-function parseBody(schema: z.ZodMiniType, req: Sent, body: Body): unknown {
+function parseBody(schema: z.ZodMiniType, req: RawRequest, body: Body): unknown {
   const { largestBody: largest = LARGEST_BODY, reads = "json" } = body;
   const isLeftOut = (req.rawBody?.length ?? 0) === 0 && schema.safeParse(undefined).success;
   if (isLeftOut) return undefined;

@@ -4,7 +4,7 @@ import { rateLimitOf } from "./rate-limit.ts";
 
 const WINDOW = 60_000;
 
-/** Of one kind of call. Nobody knows one guest from another. */
+/** Of one kind of call. Guests can't be told apart. */
 const guests: RateLimit = { calls: 600, seconds: 60 };
 
 let minute = { endsAt: 0, refused: new Map<string, number>() };

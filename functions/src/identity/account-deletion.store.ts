@@ -22,7 +22,7 @@ export function markAccountDeleting(
   tx.create(accountDeletions.doc(note._id), { ...note, accountHash: sha256(note._id) });
 }
 
-/** True if an account is being removed. Reads in its transaction, so it comes before all writes. */
+/** Reads in its transaction, so it comes before all writes. */
 export async function isAccountDeleting(tx: Transaction, accountHash: string): Promise<boolean> {
   const { docs } = await tx.get(accountDeletions.withConverter(null).where("accountHash", "==", accountHash));
   return docs.some((note) => note.get("expiresAt") === undefined);

@@ -8,11 +8,11 @@ import type { ListPage } from "../firestore/page.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import { encodeChanges } from "../parts/part-codec.ts";
-import { createContext } from "./existing.domain.ts";
+import { createContext, decideRows } from "./facts.domain.ts";
 import * as store from "./imports.store.ts";
 import { resolveRefs } from "./ref-resolution.domain.ts";
 import { readRow } from "./row-reader.ts";
-import { type RowResult, validateRows } from "./validation.domain.ts";
+import type { RowResult } from "./row-rule.ts";
 import { writeRows } from "./writing.domain.ts";
 
 export async function importParts(actor: Actor, body: ImportParts): Promise<ImportedRow[]> {
@@ -20,14 +20,14 @@ export async function importParts(actor: Actor, body: ImportParts): Promise<Impo
   const rows = body.rows.map((cells, place) => readRow(first + place, cells, body));
   const { whole, chunk } = await store.findStarted(body);
   if (isDryRun)
-    return (await validateRows(createContext(body, rows, whole !== undefined), rows)).map(toImportedRow);
+    return (await decideRows(createContext(body, rows, whole !== undefined), rows)).map(toImportedRow);
   if (chunk) return replayAnswer(body, chunk);
   if (whole && whole.undone > 0) throw undoneError();
   try {
     if (whole?.who !== actor.uid) await store.recordImporter(actor, "parts_imported", importId);
     if (!whole) await store.beginImport(actor, body);
     const context = createContext(body, rows, whole !== undefined);
-    const results = await writeRows({ actor, name, validation: context }, rows);
+    const results = await writeRows({ ...context, actor, name }, rows);
     await resolveRefs(actor, importId, results);
     const answer = results.map(toImportedRow);
     const earlier = await store.endChunk(body, answer);

@@ -21,7 +21,6 @@ import { readable, readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 
-/** The time in which an import can be undone, in milliseconds. */
 const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 function chunkRef({ importId, first }: Pick<ImportParts, "importId" | "first">) {

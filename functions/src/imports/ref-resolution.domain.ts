@@ -5,8 +5,8 @@ import { findWholePart } from "../parts/whole-part.store.ts";
 import { findOwners } from "../products/part-numbers.store.ts";
 import { successorFault } from "../products/part-rules.ts";
 import { findImport, findUnresolved } from "./imports.store.ts";
+import type { RowResult } from "./row-rule.ts";
 import { findMark, writeLink } from "./rows.store.ts";
-import type { RowResult } from "./validation.domain.ts";
 
 /** Links parts to those that were named before they were there. Looks after the rows are written, so that none is missed. */
 export async function resolveRefs(

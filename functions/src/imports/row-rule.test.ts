@@ -8,11 +8,12 @@ import { aProduct } from "../testing/builders.ts";
 import { readRow } from "./row-reader.ts";
 import {
   type CurrentPart,
+  decideChange,
+  decideNew,
   fieldsBefore,
   findDuplicateLines,
   isBookedBefore,
-  validateChange,
-  validateNew,
+  type RowResult,
 } from "./row-rule.ts";
 
 const part = {
@@ -23,13 +24,21 @@ const current: CurrentPart = { part, before: {}, isBooked: false };
 const strict = { emptyClears: false, lenient: false };
 const lenient = { emptyClears: false, lenient: true };
 
+const blank = { _id: "new", createdAt: "2026-01-01T00:00:00.000Z" };
+
+function withFields(decided: RowResult) {
+  const { quantity: _pieces, ...changes } = decided.changes;
+  const fields = Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after]));
+  return { ...decided, fields };
+}
+
 function judge(
   cells: Partial<ImportRow>,
   present: Partial<CurrentPart> = {},
   stock: "ignore" | "set" = "ignore",
 ) {
   const found = { ...current, ...present };
-  return validateChange(readRow(2, cells as ImportRow, strict), found, stock);
+  return withFields(decideChange(readRow(2, cells as ImportRow, strict), found, stock));
 }
 
 describe("A row about a part that is there", () => {
@@ -106,21 +115,18 @@ describe("With leniency a cell that can't be read", () => {
       { column: "fitment", value: odd.fitment, isWarning: true },
     ];
     const cells = { ...writeCells(aProduct()), ...odd } as ImportRow;
-    const added = validateNew(readRow(2, cells, lenient));
+    const added = withFields(decideNew(readRow(2, cells, lenient), blank));
     expect(added).toMatchObject({ result: "create", problems: warnings });
     expect(added.fields).not.toHaveProperty("fitment");
-    const changed = validateChange(
-      readRow(2, { ...odd, price: "12" } as ImportRow, lenient),
-      current,
-      "ignore",
-    );
+    const read = readRow(2, { ...odd, price: "12" } as ImportRow, lenient);
+    const changed = withFields(decideChange(read, current, "ignore"));
     expect(changed).toMatchObject({ result: "update", problems: warnings });
     expect(changed.fields).toEqual({ price: moneyOf(1200), partNumber: "A 1" });
   });
 
   it.each(["price", "name", "version"] as const)("costs its row where it is the %s", (column) => {
     const cell = { [column]: column === "name" ? "x".repeat(1000) : "on request" };
-    expect(validateChange(readRow(2, cell as ImportRow, lenient), current, "ignore").result).toBe("wrong");
+    expect(decideChange(readRow(2, cell as ImportRow, lenient), current, "ignore").result).toBe("wrong");
   });
 
   it("hides no fault behind many warnings", () => {
@@ -139,8 +145,9 @@ describe("With leniency a cell that can't be read", () => {
 });
 
 it("A row about a new part is wrong without what each part has, and says so once a field", () => {
-  const { result, problems } = validateNew(
+  const { result, problems } = decideNew(
     readRow(2, { partNumber: "A 1", price: "x" } as ImportRow, strict),
+    blank,
   );
   const columns = ["price", "name", "quantity", "minimumQuantity", "picture", "description"];
   expect([result, problems.map(({ column }) => column)]).toEqual(["wrong", columns]);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FileColumn } from "../contract/admin/file-columns.ts";
 import type { ImportParts, RowProblem } from "../contract/admin/imports.ts";
 import type { ChangeResult } from "../contract/admin/part-changes.ts";
 import {
@@ -7,13 +8,16 @@ import {
   partFields,
   requiredFields,
 } from "../contract/admin/part-fields.ts";
+import type { AddProduct } from "../contract/admin/products.ts";
 import { articleKey, isSameGtin } from "../contract/values/article.ts";
 import { cut } from "../contract/values/cut.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
-import type { PartFields } from "../parts/part-changes.ts";
-import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
+import type { Found } from "../firestore/found.ts";
+import { type Changes, changesBetween, type PartFields } from "../parts/part-changes.ts";
+import { decodeFields, decodeProduct, encodeChanges } from "../parts/part-codec.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
+import type { NewProduct } from "../products/products.store.ts";
 import { LONGEST_SHOWN, problem, type ReadRow } from "./row-reader.ts";
 
 export interface CurrentPart {
@@ -24,21 +28,35 @@ export interface CurrentPart {
   readonly isBooked: boolean;
 }
 
-export interface Validation {
-  readonly result: Exclude<ChangeResult, "gone">;
+/** The result of a row: where anything is written, the part that's there or a new one. */
+export interface RowResult {
+  readonly row: ReadRow;
+  readonly result: ChangeResult;
   readonly problems: readonly RowProblem[];
-  /** The fields to write, but for the quantity of a part that's there. */
-  readonly fields: Partial<PartFields>;
+  readonly productId?: string;
+  readonly changes: Changes;
   readonly pieces: number;
+  readonly present?: Found<WholePart>;
+  readonly after?: WholePart;
+  readonly added?: NewProduct;
+  /** The number of the part that replaces it, as it's compared, as long as there is none. */
+  readonly unresolvedRef?: string;
+  readonly isDone: boolean;
 }
 
-const nothing = { fields: {}, pieces: 0 };
-
-function wrong(problems: readonly RowProblem[]): Validation {
-  return { result: "wrong", problems, ...nothing };
+export function toResult(row: ReadRow, result: ChangeResult, problems: readonly RowProblem[]): RowResult {
+  return { row, result, problems, changes: {}, pieces: 0, isDone: false };
 }
 
-/** The cells that were left out of a row. */
+export function refused(
+  row: ReadRow,
+  column: FileColumn,
+  reason: string,
+  result: "wrong" | "gone" = "wrong",
+): RowResult {
+  return toResult(row, result, [problem(column, row.cells[column] ?? "", reason)]);
+}
+
 export function warningsOf({ problems }: Pick<ReadRow, "problems">): RowProblem[] {
   return problems.filter(({ isWarning }) => isWarning);
 }
@@ -47,7 +65,11 @@ function isFault({ isWarning }: RowProblem): boolean {
   return !isWarning;
 }
 
-export function validateNew({ values, problems }: ReadRow): Validation {
+export function decideNew(
+  row: ReadRow,
+  { _id, createdAt }: Pick<NewProduct, "_id" | "createdAt">,
+): RowResult {
+  const { values, problems } = row;
   const missing = requiredFields.filter((name) => values[name] === undefined);
   const reported = new Set(problems.filter(isFault).map(({ column }) => column));
   const missingProblems = missing
@@ -55,44 +77,53 @@ export function validateNew({ values, problems }: ReadRow): Validation {
     .map((name) =>
       problem(name, "", `No part has this number, and a new one needs its ${partFields[name].label}.`),
     );
-  if (missing.length > 0 || problems.some(isFault)) return wrong([...problems, ...missingProblems]);
-  return { result: "create", problems, fields: toPartFields(values), pieces: values.quantity ?? 0 };
+  if (missing.length > 0 || problems.some(isFault))
+    return toResult(row, "wrong", [...problems, ...missingProblems]);
+  const { _id: _none, version, quantityWhenExported, ...fields } = values;
+  const added = { _id, ...decodeProduct(fields as AddProduct), createdAt };
+  return {
+    ...{ ...toResult(row, "create", problems), productId: _id, added },
+    ...{ changes: changesBetween(null, added), pieces: added.quantity },
+  };
 }
 
-export function validateChange(row: ReadRow, present: CurrentPart, stock: ImportParts["stock"]): Validation {
+export function decideChange(row: ReadRow, present: CurrentPart, stock: ImportParts["stock"]): RowResult {
   const { part } = present;
   const { version = part.version } = row.values;
   const problems = row.problems.filter(({ column }) => column !== "quantity" || countsQuantity(row, stock));
-  if (problems.some(isFault)) return wrong(problems);
+  if (problems.some(isFault)) return toResult(row, "wrong", problems);
   if (version > part.version) {
     const reason = `The part's version is ${part.version}. The file isn't from this shop, or it's older than a restored backup.`;
-    return wrong([problem("version", String(version), reason)]);
+    return refused(row, "version", reason);
   }
-  const mine = changedByFile(row, present);
+  const inFile = toPartFields(row.values);
+  const mine = changedByFile(inFile, present);
   const conflicts = mine.filter((name) => changedByOthers(name, present));
   if (conflicts.length > 0) {
     const problems = conflicts.map((name) =>
       problem(name, row.cells[name] ?? "", describeConflict(name, part)),
     );
-    return { result: "conflict", problems, ...nothing };
+    return toResult(row, "conflict", problems);
   }
   const pieces = present.isBooked ? 0 : piecesToBook(row, part, stock);
-  const after = part.quantity + pieces;
-  if (after < 0 || after > MOST_PIECES) {
-    const reason = `There are ${part.quantity} in stock, and ${after} can't be.`;
-    return wrong([problem("quantity", row.cells.quantity ?? "", reason)]);
-  }
-  const inFile = toPartFields(row.values);
+  const quantity = part.quantity + pieces;
+  if (quantity < 0 || quantity > MOST_PIECES)
+    return refused(row, "quantity", `There are ${part.quantity} in stock, and ${quantity} can't be.`);
   const fields = Object.fromEntries(mine.map((name) => [name, inFile[name]]));
-  return { result: mine.length > 0 || pieces !== 0 ? "update" : "same", problems, fields, pieces };
+  const after = { ...part, ...fields, quantity };
+  const result = mine.length > 0 || pieces !== 0 ? "update" : "same";
+  return { ...toResult(row, result, problems), after, pieces, changes: changesBetween(part, after) };
 }
 
-/** True if it matters what the file says of the stock. */
+export function newSuccessor({ changes, after, added, isDone }: RowResult): string | null {
+  const isWritten = !isDone && changes.supersededBy !== undefined;
+  return (isWritten && (after ?? added)?.supersededBy) || null;
+}
+
 function countsQuantity({ cells }: ReadRow, stock: ImportParts["stock"]): boolean {
   return stock === "set" || Boolean(cells.quantityWhenExported?.trim());
 }
 
-/** Computes the pieces that a quantity in the file books. */
 export function piecesToBook(
   { values }: Pick<ReadRow, "values">,
   part: Pick<WholePart, "quantity">,
@@ -111,9 +142,10 @@ function toPartFields({
   return decodeFields(fields);
 }
 
-/** Finds the fields that differ from now, and than it was in the file's version. */
-function changedByFile({ values }: ReadRow, { part, before }: CurrentPart): PartFieldName[] {
-  const { quantity, ...fields } = toPartFields(values);
+function changedByFile(
+  { quantity, ...fields }: Partial<PartFields>,
+  { part, before }: CurrentPart,
+): PartFieldName[] {
   const names = Object.keys(fields) as Exclude<PartFieldName, "quantity">[];
   return names.filter((name) => {
     const isBefore = before !== undefined && name in before && isDeepStrictEqual(fields[name], before[name]);

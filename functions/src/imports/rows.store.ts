@@ -1,67 +1,64 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { recordChange } from "../change-history/change-history.store.ts";
+import type { ImportParts } from "../contract/admin/imports.ts";
 import type { ActiveUid, Actor } from "../core/caller.ts";
 import { partChanges, type StoredPartChange } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
-import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
+import { changesBetween, isNothing } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { writePart } from "../products/change.store.ts";
 import { admitPart } from "../products/part-rules.ts";
-import { createProduct, type NewProduct } from "../products/products.store.ts";
+import { createProduct } from "../products/products.store.ts";
 import { moveStock } from "../stock/stock.store.ts";
 import { buildMarkId } from "./imports.store.ts";
+import type { RowResult } from "./row-rule.ts";
 
-type Mark = NonNullable<StoredPartChange["row"]>;
-
-/** The writes of a row: a new part, or another state of one that's there. */
-export interface WrittenRow {
-  readonly mark: Mark;
-  readonly name: string;
-  readonly productId: string;
-  readonly changes: Changes;
-  readonly pieces: number;
-  readonly whenExported: number | undefined;
-  readonly added: NewProduct | undefined;
-  readonly present: Found<WholePart> | undefined;
-  readonly after: WholePart | undefined;
+export interface Writing extends Pick<ImportParts, "importId" | "name"> {
+  readonly actor: Actor;
 }
 
 /** True if it has to be written alone, because a part's other number is claimed with reads. */
-export function changesNumber({
-  changes,
-  added,
-}: Pick<WrittenRow, "changes"> & { added?: unknown }): boolean {
+export function changesNumber({ changes, added }: RowResult): boolean {
   return !added && changes.partNumber !== undefined;
 }
 
 /** All or none of them. Fails if one of these parts was written since it was read, or by this import before. */
-export async function writeBatch(actor: Actor, rows: readonly WrittenRow[]): Promise<void> {
+export async function writeBatch(writing: Writing, rows: readonly RowResult[]): Promise<void> {
   if (rows.length === 0) return;
   const batch = db.batch();
-  const who = assertNotDeleting(batch, actor.uid);
-  for (const row of rows) write(batch, row, who);
+  const who = assertNotDeleting(batch, writing.actor.uid);
+  for (const row of rows) write(batch, writing, row, who);
   await batch.commit();
 }
 
-export async function writeInTransaction(tx: Transaction, actor: Actor, row: WrittenRow): Promise<void> {
+export async function writeInTransaction(tx: Transaction, writing: Writing, row: RowResult): Promise<void> {
   if (row.after && row.present) await admitPart(tx, row.after, row.present.data);
-  write(tx, row, assertNotDeleting(tx, actor.uid));
+  write(tx, writing, row, assertNotDeleting(tx, writing.actor.uid));
 }
 
-function write(commit: Transaction | WriteBatch, row: WrittenRow, who: ActiveUid): void {
-  const { mark, name, productId, changes, pieces, whenExported, added, present, after } = row;
+function write(
+  commit: Transaction | WriteBatch,
+  { importId, name }: Writing,
+  decided: RowResult,
+  who: ActiveUid,
+): void {
+  const { row, result, productId = "", changes, pieces, added, present, after, unresolvedRef } = decided;
+  const mark = {
+    ...{ importId, line: row.line, result: result as "create" | "update" },
+    ...(unresolvedRef !== undefined && { awaits: unresolvedRef }),
+  };
   const by = { cause: "import", who } as const;
   const entry = { ...by, changes, row: mark };
-  const entryId = buildMarkId(mark.importId, productId);
+  const entryId = buildMarkId(importId, productId);
   if (added) {
     createProduct(commit, added, by);
     recordChange(commit, { ...entry, productId, version: 1 }, entryId);
   }
   if (!present || !after) return;
-  const exported = whenExported === undefined ? {} : { whenExported };
-  const moved = { ...by, change: pieces, reason: name, ...exported };
+  const { quantityWhenExported: whenExported } = row.values;
+  const moved = { ...by, change: pieces, reason: name, ...(whenExported !== undefined && { whenExported }) };
   const stock = pieces === 0 ? {} : moveStock(commit, present.data, moved);
   writePart(commit, present, { ...after, ...stock }, entry, entryId);
 }

@@ -24,7 +24,6 @@ export function roundedIn(column: FileColumn, cell: string): string | undefined 
   );
 }
 
-/** A spreadsheet drops zeros from the front of a number. */
 export function zerosLostFrom(column: FileColumn, cell: string): string | undefined {
   if (column !== "gtin") return undefined;
   const length = [8, 12, 13, 14].find((each) => each > cell.length) ?? 0;

@@ -1,20 +1,14 @@
-import type { ImportParts } from "../contract/admin/imports.ts";
-import type { Actor } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { commitBisecting } from "../firestore/commit-bisecting.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
-import type { ValidationContext } from "./existing.domain.ts";
+import { decideRows, type ImportContext } from "./facts.domain.ts";
 import { markUnresolved } from "./imports.store.ts";
 import type { ReadRow } from "./row-reader.ts";
-import { changesNumber, type WrittenRow, writeBatch, writeInTransaction } from "./rows.store.ts";
-import { newSuccessor, type RowResult, validateRows } from "./validation.domain.ts";
+import { newSuccessor, type RowResult } from "./row-rule.ts";
+import { changesNumber, type Writing, writeBatch, writeInTransaction } from "./rows.store.ts";
 
-interface WriteContext {
-  readonly actor: Actor;
-  readonly name: ImportParts["name"];
-  readonly validation: ValidationContext;
-}
+interface WriteContext extends ImportContext, Writing {}
 
 /** Two that give a part the same number at once. More isn't chance. */
 const MOST_TRIES = 5;
@@ -28,16 +22,13 @@ export function writeRows(context: WriteContext, rows: readonly ReadRow[]): Prom
 }
 
 async function writeChunk(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {
-  const results = await validateRows(context.validation, rows);
+  const results = await decideRows(context, rows);
   if (results.some(({ unresolvedRef }) => unresolvedRef !== undefined))
-    await markUnresolved(context.validation.importId);
+    await markUnresolved(context.importId);
   const isAlone = (each: RowResult) => isWritten(each) && (changesNumber(each) || mayCloseCycle(each));
   const together = results.filter((each) => isWritten(each) && !isAlone(each));
   try {
-    await writeBatch(
-      context.actor,
-      together.map((each) => toWrittenRow(context, each)),
-    );
+    await writeBatch(context, together);
   } catch (failure) {
     throw await asDeletionError(failure, context.actor.uid);
   }
@@ -49,9 +40,9 @@ async function writeChunk(context: WriteContext, rows: readonly ReadRow[]): Prom
 async function writeRow(context: WriteContext, row: ReadRow, tries = 1): Promise<RowResult> {
   try {
     return await inTransaction(async (tx) => {
-      const [result] = (await validateRows(context.validation, [row], tx)) as [RowResult];
-      if (result.unresolvedRef !== undefined) await markUnresolved(context.validation.importId);
-      if (isWritten(result)) await writeInTransaction(tx, context.actor, toWrittenRow(context, result));
+      const [result] = (await decideRows(context, [row], tx)) as [RowResult];
+      if (result.unresolvedRef !== undefined) await markUnresolved(context.importId);
+      if (isWritten(result)) await writeInTransaction(tx, context, result);
       return result;
     });
   } catch (failure) {
@@ -68,14 +59,4 @@ function mayCloseCycle(result: RowResult): boolean {
 
 function isWritten({ result, isDone }: RowResult): boolean {
   return !isDone && (result === "create" || result === "update");
-}
-
-function toWrittenRow({ name, validation }: WriteContext, rowResult: RowResult): WrittenRow {
-  const { row, result, productId = "", changes, pieces, added, present, after, unresolvedRef } = rowResult;
-  const mark = {
-    ...{ importId: validation.importId, line: row.line, result: result as "create" | "update" },
-    ...(unresolvedRef !== undefined && { awaits: unresolvedRef }),
-  };
-  const { quantityWhenExported: whenExported } = row.values;
-  return { mark, name, productId, changes, pieces, whenExported, added, present, after };
 }

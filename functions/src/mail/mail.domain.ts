@@ -9,8 +9,8 @@ import { findAllDeleted } from "../trash/trash.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
 import { type Draft, renderLetter } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
-import { type Recipient, recipientOf } from "./recipients.domain.ts";
-import { isOfShop, limitBeyond, mayWait, type Reached } from "./stranger-limits.ts";
+import { findRecipient, type Recipient } from "./recipients.domain.ts";
+import { isOfShop, type LimitHit, limitBeyond, mayWait } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ type Outcome = "sent" | "dropped" | "postponed" | "taken";
 export async function deliver(id: string, settings: MailSettings): Promise<Outcome> {
   const mail = await outbox.leaseMail(id);
   if (!mail) return "taken";
-  const recipient = await recipientOf(mail);
+  const recipient = await findRecipient(mail);
   const wait = recipient ? await undoLeft(mail, recipient) : 0;
   if (wait > 0) {
     await outbox.postponeMail(id, wait, { tries: 0 });
@@ -103,7 +103,7 @@ async function buildDraft(
     return placedDraft(orders, { ...about, notices: await noticesAbout(orders) });
   }
   if (kind === "order_withdrawn") return withdrawnDraft(first, about);
-  return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
+  return kind === "order_sent" ? sentDraft([first, ...others], about) : returnedDraft(first, about);
 }
 
 async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {
@@ -113,12 +113,12 @@ async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {
 }
 
 /** Counted once for each email. */
-async function limitReached({ tries }: StoredMail, recipient: Recipient): Promise<Reached | undefined> {
+async function limitReached({ tries }: StoredMail, recipient: Recipient): Promise<LimitHit | undefined> {
   return recipient.isProven || tries > 1 ? undefined : limitBeyond(recipient);
 }
 
 /** A withdrawal has to be acknowledged: that waits until the limit ends. */
-async function withhold(mail: StoredMail, recipient: Recipient, reached: Reached): Promise<Outcome> {
+async function withhold(mail: StoredMail, recipient: Recipient, reached: LimitHit): Promise<Outcome> {
   const { limit, endsAt } = reached;
   const { _id, kind, isWithheld } = mail;
   const details = { mail: _id, mailKind: kind, limit };

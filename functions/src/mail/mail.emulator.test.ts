@@ -16,7 +16,7 @@ import { adjustStock } from "../contract/admin/stock.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { readMail } from "../contract/mail.ts";
-import { deleteOrder, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, type Order, placeOrder } from "../contract/orders.ts";
 import { savePart } from "../contract/saved.ts";
 import { undoDeletion } from "../contract/undo.ts";
 import { currencySign } from "../contract/values/currency.ts";
@@ -157,6 +157,37 @@ describe("An order that is sent", () => {
     expect(message?.html).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
   });
 
+  it("is told of once a parcel, which holds what was ordered in one basket", async () => {
+    const [who, admin] = [await customer(), await world.admin()];
+    const parts = [await world.product(), await world.product(), await world.product()];
+    const body = aBasket(parts, who);
+    const { orders } = (await as(who, shop.site).call(placeBasket, { body })).output;
+    const [first, second, third] = orders as [Order, Order, Order];
+    const api = as(admin, shop.site);
+    await api.call(fulfilOrders, {
+      body: { items: orders.map(({ _id }) => ({ _id, version: 1 })), handling: "picked" },
+    });
+    await deliverDue(settings);
+    const items = [
+      { _id: first._id, version: 2, tracking: "JD1" },
+      { _id: third._id, version: 2, tracking: "JD2" },
+      { _id: second._id, version: 2, tracking: "JD1" },
+    ];
+    await api.call(fulfilOrders, { body: { items, handling: "sent", carrier: "DHL" } });
+    expect(await deliverDue(settings)).toEqual(["sent", "sent"]);
+    const [, ...sent] = server.arrived.map(({ headers, text }) => [headers.subject, text] as const);
+    expect(sent.map(([subject]) => subject).sort()).toEqual(
+      [
+        `Your order ${first.number} and 1 other are on their way`,
+        `Your order ${third.number} is on its way`,
+      ].sort(),
+    );
+    const [[, text] = []] = sent.filter(([subject]) => subject?.includes("1 other"));
+    for (const part of [first.number, second.number, "with DHL", "Tracking number: JD1"])
+      expect(text).toContain(part);
+    expect(text).not.toContain(third.number);
+  });
+
   it("is told of once, however many admins mark it at once", async () => {
     const [who, product] = [await customer(), await world.product()];
     const admins = await Promise.all([world.admin(), world.admin()]);
@@ -189,7 +220,7 @@ describe("An order that comes back", () => {
     expect(await waiting()).toEqual([`returned-${order._id}-4`]);
     expect(await deliverDue(settings)).toEqual(["sent"]);
     const message = server.arrived[2];
-    expect(message?.headers.subject).toBe(`We have your return of order ${order.number}`);
+    expect(message?.headers.subject).toBe(`We received your return for order ${order.number}`);
     expect(message?.text).toContain(`1 of 3 pieces of your order were returned to us: ${product.name}.`);
     expect(message?.text).toContain("1 piece: Broken.");
     expect(message?.text).not.toMatch(/Buy this/);

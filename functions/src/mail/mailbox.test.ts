@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { normaliseMailbox } from "./mailbox.ts";
 
 it.each([
   "pat.lee@example.test",
@@ -15,7 +15,7 @@ it.each([
   "pat.lee@example。test",
   "pat.lee@example.test.",
 ])("%s is one mailbox with all its other spellings", (spelling) => {
-  expect(mailboxOf(spelling)).toBe("patlee@example.test");
+  expect(normaliseMailbox(spelling)).toBe("patlee@example.test");
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ["pat@example.test", "pat@mail.example.test"],
   ["pat@bücher.test", "pat@bucher.test"],
 ])("%s is another mailbox than %s", (one, other) => {
-  expect(mailboxOf(one)).not.toBe(mailboxOf(other));
+  expect(normaliseMailbox(one)).not.toBe(normaliseMailbox(other));
 });

@@ -11,11 +11,11 @@ export interface Recipient {
   readonly orders: StoredOrder[];
 }
 
-export function recipientOf(mail: StoredMail): Promise<Recipient | undefined> {
-  return mail.ownerUid === null ? contactOf(mail) : customerOf(mail, mail.ownerUid);
+export function findRecipient(mail: StoredMail): Promise<Recipient | undefined> {
+  return mail.ownerUid === null ? findOrderContact(mail) : findCustomer(mail, mail.ownerUid);
 }
 
-async function customerOf(mail: StoredMail, ownerUid: string): Promise<Recipient | undefined> {
+async function findCustomer(mail: StoredMail, ownerUid: string): Promise<Recipient | undefined> {
   const account = await findAccountById(ownerUid);
   if (!account || account.disabled || (await findAccountDeletion(ownerUid))) return undefined;
   const found = await Promise.all(mail.orderIds.map(findOrder));
@@ -28,7 +28,7 @@ async function customerOf(mail: StoredMail, ownerUid: string): Promise<Recipient
 }
 
 /** The order's own address, whether it or its account is there or not. It's proven if it was so when it ordered, or is by now. */
-async function contactOf(mail: StoredMail): Promise<Recipient | undefined> {
+async function findOrderContact(mail: StoredMail): Promise<Recipient | undefined> {
   const found = await Promise.all(mail.orderIds.map(findOrderOrDeleted));
   const orders = found.flatMap((order) => (order ? { ...order, email: mail.to ?? order.email } : []));
   const [order] = orders;

@@ -46,7 +46,7 @@ function settings() {
   return { url: server.url, from: "shop@shop.example", site: "https://shop.example" };
 }
 
-/** What becomes of the confirmations of these orders, which are sent at once. */
+/** Queues these orders' confirmations at once, and counts the outcomes. */
 async function confirm(orders: readonly Sender[]): Promise<Record<string, number>> {
   const product = await world.product();
   const outcomes = await Promise.all(

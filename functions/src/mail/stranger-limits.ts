@@ -1,6 +1,6 @@
 import { sha256 } from "../core/sha256.ts";
 import { countCall, countIdOf } from "../firestore/call-counts.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { normaliseMailbox } from "./mailbox.ts";
 import type { Recipient } from "./recipients.domain.ts";
 
 const HOUR = 60 * 60;
@@ -11,11 +11,11 @@ const most = {
   typed: { calls: 10, seconds: DAY },
   /** Apart from what others type. More, because several accounts may be registered with one mailbox. */
   own: { calls: 30, seconds: DAY },
-  /** Of one sender's: those that many accounts can't use up with all their others. */
+  /** A sender's share that many accounts together can't use up. */
   first: { calls: 1, seconds: DAY },
   shopFirst: { calls: 200, seconds: HOUR },
   shop: { calls: 100, seconds: HOUR },
-  /** Of one sender's, for the end of another limit. */
+  /** A sender's share, kept for the end of another limit. */
   waiting: { calls: 30, seconds: DAY },
 };
 
@@ -29,7 +29,7 @@ export function countIdOfStrangers(limit: Limit, key: string): string {
   return countIdOf(kindOf(limit), sha256(key));
 }
 
-export interface Reached {
+export interface LimitHit {
   readonly limit: Limit;
   readonly endsAt: number;
 }
@@ -39,8 +39,8 @@ export async function limitBeyond({
   sender,
   to,
   isOwn,
-}: Pick<Recipient, "sender" | "to" | "isOwn">): Promise<Reached | undefined> {
-  const mailbox = mailboxOf(to);
+}: Pick<Recipient, "sender" | "to" | "isOwn">): Promise<LimitHit | undefined> {
+  const mailbox = normaliseMailbox(to);
   const own: [Limit, string][] = [["sender", sender], isOwn ? ["own", mailbox] : ["typed", mailbox]];
   for (const [limit, key] of own) {
     const endsAt = await countedIn(limit, key);
@@ -51,11 +51,11 @@ export async function limitBeyond({
   return endsAt === undefined ? undefined : { limit, endsAt };
 }
 
-export function isOfShop({ limit }: Reached): boolean {
+export function isOfShop({ limit }: LimitHit): boolean {
   return limit === "shopFirst" || limit === "shop";
 }
 
-/** Otherwise one account's emails would keep those of others waiting for days. */
+/** Otherwise one account's emails would delay those of others for days. */
 export async function mayWait({ sender }: Pick<Recipient, "sender">): Promise<boolean> {
   return (await countedIn("waiting", sender)) === undefined;
 }

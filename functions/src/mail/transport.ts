@@ -18,7 +18,7 @@ const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Addresses are objects, in the envelope too: in text, a line break or a comma would name another recipient. */
-function optionsOf({ id, to, ...letter }: Message, { from, site }: MailSettings): SendMailOptions {
+function toSendOptions({ id, to, ...letter }: Message, { from, site }: MailSettings): SendMailOptions {
   return {
     ...letter,
     from: { name: shop.name, address: from },
@@ -32,7 +32,7 @@ function optionsOf({ id, to, ...letter }: Message, { from, site }: MailSettings)
 }
 
 export async function send(message: Message, settings: MailSettings): Promise<void> {
-  const options = optionsOf(message, settings);
+  const options = toSendOptions(message, settings);
   if (settings.url.startsWith("file:")) {
     const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(options);
     const folder = fileURLToPath(settings.url);
@@ -49,7 +49,7 @@ export async function send(message: Message, settings: MailSettings): Promise<vo
   }
 }
 
-/** True if the server won't ever take this message for this recipient: trying again would only annoy it. */
+/** The server will never accept this message for this recipient, so there is no retry. */
 export function isRefusedForGood(failure: unknown): boolean {
   const { code, responseCode } = Object(failure);
   return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode >= 500;

@@ -5,12 +5,12 @@ import { findManufacturers, type Manufacturers } from "./manufacturers.store.ts"
 
 const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
 
-/** In milliseconds. Where nothing is cached, makers aren't either. */
+/** In milliseconds. Without caches, manufacturers aren't cached either. */
 const CACHE_MILLISECONDS = PUBLIC_ANSWER_SECONDS > 0 ? 60_000 : 0;
 
 let cached: { readonly manufacturers: Promise<Manufacturers>; readonly until: number } | undefined;
 
-/** As they were a minute ago at most: every part's page names one, and they seldom change. */
+/** A minute old at most: every part's page names one, and they seldom change. */
 function readCached(): Promise<Manufacturers> {
   const now = Date.now();
   if (cached && now < cached.until) return cached.manufacturers;

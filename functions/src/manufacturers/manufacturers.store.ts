@@ -19,7 +19,7 @@ const MOST_BYTES = 900_000;
 
 const all = manufacturers.doc("all");
 
-/** By what brands are compared by. */
+/** By the brand's key. */
 export type Manufacturers = ReadonlyMap<string, StoredManufacturer>;
 
 export async function findManufacturers(): Promise<Manufacturers> {

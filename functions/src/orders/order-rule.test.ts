@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moneyOf } from "../contract/values/money.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
-import { assertPrice, orderOf } from "./order-rule.ts";
+import { assertPrice, newOrder } from "./order-rule.ts";
 
 const product = decodeProduct(aProduct({ price: 24.9, deposit: 12.5 }));
 
@@ -24,7 +24,7 @@ describe("An order", () => {
     const sold = { _id: "part-1", ...product, createdAt: "2026-11-25T00:00:00.000Z" };
     const customer = anOrder({ _id: "part-1", ...aProduct() }, { email: "jo@carparts.test" });
     const line = { _id: "order-1", quantity: 3, shipping: moneyOf(cents) } as const;
-    const { price, total, deposit, shipping } = orderOf(line, customer, sold);
+    const { price, total, deposit, shipping } = newOrder(line, customer, sold);
     expect([price.cents, total.cents, deposit?.cents, shipping]).toEqual([2490, 7470, 1250, rest]);
   });
 });

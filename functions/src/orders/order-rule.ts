@@ -23,10 +23,10 @@ export const placed = { handling: "new", version: 1, carrier: null, tracking: nu
 
 type Customer = Pick<PlacedOrder, "name" | "email" | "address" | "mobile">;
 
-type Ordered = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
+type ChargedOrder = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
 
-export function orderOf(
-  { _id, quantity, basketId, shipping }: Ordered,
+export function newOrder(
+  { _id, quantity, basketId, shipping }: ChargedOrder,
   { name, email, address, mobile }: Customer,
   product: SoldProduct,
 ): PlacedOrder {
@@ -46,7 +46,7 @@ export function orderOf(
   };
 }
 
-/** True if the order itself is at fault, and not a busy or unreachable shop. */
+/** Tells a faulty order from a busy or unreachable shop. */
 export function isOfTheOrder(failure: unknown): boolean {
   if (failure instanceof AppError) return failure.code !== "unavailable";
   return libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;

@@ -24,7 +24,7 @@ import { inStockQueue } from "../stock/stock-queue.ts";
 import { type AdminsOrder, toAdminsOrder, withActors } from "./fulfilment/fulfilment.domain.ts";
 import { mayDelete, orderInHandError } from "./fulfilment/fulfilment-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
-import { assertOwnEmail, assertPrice, isOfTheOrder, orderOf } from "./order-rule.ts";
+import { assertOwnEmail, assertPrice, isOfTheOrder, newOrder } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 import { shippingRate } from "./shipping.ts";
 import { beginOf, endOf } from "./shop-day.ts";
@@ -78,7 +78,7 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
     throw notFound("product");
   }
   assertPrice(product.data, body);
-  const order = orderOf({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
+  const order = newOrder({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
   const who = assertNotDeleting(tx, caller.uid);
   reserve(tx, product, [{ orderId: id, pieces: order.quantity }], who);
   store.createOrder(tx, caller, order);
@@ -137,7 +137,7 @@ async function deleteTogether(
     isBack = stock !== undefined && release(tx, stock, released, who);
     const deletion = { actor, who, isReleased: stock !== undefined };
     for (const order of orders) store.deleteOrder(tx, order, deletion);
-    if (productId !== null) takeBack(tx, productId, orders);
+    if (productId !== null) releasePieces(tx, productId, orders);
     return orders.length;
   }
   try {
@@ -151,7 +151,7 @@ async function deleteTogether(
 }
 
 /** A picked order is no longer reserved. */
-function takeBack(
+function releasePieces(
   tx: Transaction,
   productId: string,
   orders: readonly { data: store.DeletableOrder }[],
@@ -196,6 +196,11 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
 
 export async function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<AdminsOrder>> {
   const { items, next } = await store.listOrdersOf(account, query);
+  return { items: items.map(toAdminsOrder), next };
+}
+
+export async function listOrdersOfPart(productId: string, query: ListQuery): Promise<ListPage<AdminsOrder>> {
+  const { items, next } = await store.listOrdersOfPart(productId, query);
   return { items: items.map(toAdminsOrder), next };
 }
 

@@ -1,6 +1,11 @@
 import { Router } from "express";
 import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
-import { deleteOrdersOfAccount, listOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
+import {
+  deleteOrdersOfAccount,
+  listOrdersOfAccount,
+  listOrdersOfPart,
+  searchOrders,
+} from "../contract/admin/orders.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
@@ -36,6 +41,11 @@ mount(orders, deleteOrdersOfAccount, ({ actor, params }) => domain.deleteOrdersO
 
 mount(orders, listOrdersOfAccount, async ({ params, query }) => {
   const { items, next } = await domain.listOrdersOf(params.uid, query);
+  return { items: items.map(encodeOrder), next };
+});
+
+mount(orders, listOrdersOfPart, async ({ params, query }) => {
+  const { items, next } = await domain.listOrdersOfPart(params.id, query);
   return { items: items.map(encodeOrder), next };
 });
 

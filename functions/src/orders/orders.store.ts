@@ -44,7 +44,7 @@ export function hashAccount(uid: string): string {
   return sha256(uid);
 }
 
-/** Of this order alone, so that it ties none of them together. */
+/** Salted by order, so that hashes can't be correlated. */
 export function hashContact(orderId: string, email: string): string {
   return sha256(`${orderId}\n${email}`);
 }
@@ -68,7 +68,7 @@ export async function findOrder(id: string): Promise<Found<StoredOrder> | undefi
   return found(await orders.doc(id).get());
 }
 
-/** By their ids, in one round. */
+/** By their ids, in one round trip. */
 export async function findOrders(ids: readonly string[]): Promise<ReadonlyMap<string, Found<StoredOrder>>> {
   if (ids.length === 0) return new Map();
   const snapshots = (await db.getAll(...ids.map((id) => orders.doc(id)))) as DocumentSnapshot<StoredOrder>[];
@@ -83,7 +83,7 @@ export async function findOrderOrDeleted(id: string): Promise<StoredOrder | unde
   return deleted && parseStored(StoredOrder, deleted);
 }
 
-/** Those of them that are there, damaged or not, in one read. */
+/** The existing ones, damaged or not, in one read. */
 export async function findExistingIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
@@ -92,7 +92,7 @@ export async function findExistingIds(ids: readonly string[]): Promise<ReadonlyS
 
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
 
-/** Reads what deletion needs, as far as it isn't damaged. */
+/** Reads the fields that deletion needs, even of a damaged order. */
 const DeletableOrder = z.object({
   _id,
   name: z.catch(name, ""),
@@ -113,11 +113,11 @@ export async function findForDeletion(id: string): Promise<Found<DeletableOrder>
 interface Deletion {
   readonly actor: Actor;
   readonly who: ActiveUid;
-  /** True if its pieces went back into the stock. */
+  /** Its pieces went back into the stock. */
   readonly isReleased: boolean;
 }
 
-/** It lies in the trash then. */
+/** Moves it to the trash. */
 export function deleteOrder(
   tx: Transaction,
   order: Found<DeletableOrder>,
@@ -134,7 +134,7 @@ export function deleteOrder(
   recordAuditEvent(tx, actor, "order_deleted", _id);
 }
 
-/** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
+/** Its pieces are taken in the same commit. Sends no emails again. */
 export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
   const { productId, quantity, handling, createdAt } = parseWhole(StoredOrder, order);
   const after = restore(tx, order, { updatedAt: serverNow });
@@ -259,11 +259,16 @@ export function listOrdersOf(account: string, query: ListQuery): Promise<ListPag
   return readListPage(orders.where(belongsTo(account)), sorts.newest, page);
 }
 
+export function listOrdersOfPart(productId: string, query: ListQuery): Promise<ListPage<StoredOrder>> {
+  const page = { ...query, productId };
+  return readListPage(orders.where("productId", "==", productId), sorts.newest, page);
+}
+
 export async function countOrdersOf(account: string): Promise<number> {
   return (await orders.where(belongsTo(account)).count().get()).data().count;
 }
 
-/** True if the shop has sent them something, or a certain part. What is only ordered can be taken back at once. */
+/** Counts sent orders alone: an order that wasn't sent can be cancelled at once. */
 export async function hasBought(uid: string, productId?: string): Promise<boolean> {
   const sent = orders.where("ownerUid", "==", uid).where("handling", "in", ["sent", "closed"]);
   const wanted = productId === undefined ? sent : sent.where("productId", "==", productId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginOf, endOf, formatterOf, lastDays, lastMonths, shopDayOf } from "./shop-day.ts";
+import { beginOf, createDayFormat, endOf, lastDays, lastMonths, shopDayOf } from "./shop-day.ts";
 
 describe("A day of the shop", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("A day of the shop", () => {
     // There is no midnight.
     ["Asia/Beirut", "2024-03-31", "2024-03-30T22:00:00.000Z", "2024-03-31T21:00:00.000Z"],
   ])("in %s, %s, has its begin and its end", (timeZone, day, begin, end) => {
-    const format = formatterOf(timeZone);
+    const format = createDayFormat(timeZone);
     expect([beginOf(day, format), endOf(day, format)]).toEqual([begin, end]);
   });
 });
@@ -28,18 +28,18 @@ describe("The last days and months of the shop", () => {
     ["America/New_York", "2026-03-10T03:59:59.999Z", ["2026-03-07", "2026-03-08", "2026-03-09"]],
     ["America/New_York", "2026-11-03T04:59:59.999Z", ["2026-10-31", "2026-11-01", "2026-11-02"]],
   ])("in %s, at %s, end with the present day", (timeZone, now, days) => {
-    expect(lastDays(3, Date.parse(now), formatterOf(timeZone))).toEqual(days);
+    expect(lastDays(3, Date.parse(now), createDayFormat(timeZone))).toEqual(days);
     const [until, next] = [
-      endOf(days[1] ?? "", formatterOf(timeZone)),
-      beginOf(days[2] ?? "", formatterOf(timeZone)),
+      endOf(days[1] ?? "", createDayFormat(timeZone)),
+      beginOf(days[2] ?? "", createDayFormat(timeZone)),
     ];
-    expect([until, shopDayOf(next, formatterOf(timeZone))]).toEqual([next, days[2]]);
+    expect([until, shopDayOf(next, createDayFormat(timeZone))]).toEqual([next, days[2]]);
   });
 
   it("reach over the years", () => {
     const now = Date.parse("2026-02-28T22:00:00.000Z");
-    expect(lastMonths(4, now, formatterOf("UTC"))).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
-    expect(lastMonths(2, now, formatterOf("Asia/Kathmandu"))).toEqual(["2026-02", "2026-03"]);
+    expect(lastMonths(4, now, createDayFormat("UTC"))).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+    expect(lastMonths(2, now, createDayFormat("Asia/Kathmandu"))).toEqual(["2026-02", "2026-03"]);
     expect(lastDays(90, now)).toHaveLength(90);
   });
 });

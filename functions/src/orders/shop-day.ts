@@ -6,11 +6,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const FURTHEST = 15 * 60 * MINUTE;
 
-export function formatterOf(timeZone: string): Intl.DateTimeFormat {
+export function createDayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 }
 
-const ofShop = formatterOf(timeZone);
+const ofShop = createDayFormat(timeZone);
 
 function firstMinute(from: number, until: number, isThen: (moment: number) => boolean): number {
   let [before, found] = [Math.floor(from / MINUTE), Math.ceil(until / MINUTE)];
@@ -39,7 +39,7 @@ export function shopDayOf(moment: number | string, format = ofShop): string {
   return format.format(new Date(moment));
 }
 
-/** So many days, the last of them today, oldest first. */
+/** The last days up to today, oldest first. */
 export function lastDays(count: number, now = Date.now(), format = ofShop): string[] {
   const today = Date.parse(shopDayOf(now, format));
   return Array.from({ length: count }, (_, place) => {

@@ -6,14 +6,14 @@ import { found, unchanged } from "../firestore/found.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { isMailOn } from "./mail-settings.ts";
 
-/** `name` is of what happened, so that it's told once: `sent-` and the order's id. */
+/** `name` is a deduplication id, such as `sent-` and the order's id. */
 interface News extends Partial<Pick<StoredMail, "orderIds" | "productId">> {
   readonly name: string;
   readonly kind: StoredMail["kind"];
   readonly ownerUid: string | null;
 }
 
-/** In the commit of what it tells of. Nothing is queued in a shop that sends no emails. */
+/** Belongs into the commit of the event. A shop without emails queues nothing. */
 export function queueMail(commit: Transaction | WriteBatch, { name, ...news }: News): void {
   if (!isMailOn) return;
   const dueAt = Timestamp.fromMillis(0);
@@ -25,7 +25,7 @@ export function acknowledgementOf(orderId: string): string {
   return `withdrawn-${orderId}`;
 }
 
-/** For the acknowledgements that wait, of orders about to lose their emails. It reads, so it comes before all writes. Gives the orders' ids. */
+/** Stores addresses for pending acknowledgements of orders that are about to lose theirs. Reads, so it comes before all writes. Returns the orders' ids. */
 export async function retainAddresses(
   tx: Transaction,
   emails: ReadonlyMap<string, string>,

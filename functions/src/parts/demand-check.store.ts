@@ -9,7 +9,7 @@ import {
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { DEMAND_DAYS, dayOf, firstDay, restockedOf } from "./internals-rule.ts";
+import { DEMAND_DAYS, dayOf, firstDay, restockedPieces } from "./internals-rule.ts";
 import { followedInternals } from "./whole-part.store.ts";
 
 type Demand = Pick<FollowedInternals, "reserved" | "waiting" | "sold">;
@@ -25,7 +25,7 @@ async function countDemand(tx: Transaction, id: string): Promise<Demand> {
     if (order.handling === "new") demand.reserved += order.quantity;
     const day = dayOf(order.createdAt);
     if (day >= firstDay(DEMAND_DAYS))
-      demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity - restockedOf(order);
+      demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity - restockedPieces(order);
   }
   return demand;
 }

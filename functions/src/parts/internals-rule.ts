@@ -3,7 +3,7 @@ import type { StoredOrder } from "../firestore/collections.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 export const PACE_DAYS = 30;
-/** Of them the slower pace is made. */
+/** The slower rate is computed from them. */
 export const DEMAND_DAYS = 90;
 
 export function dayOf(moment: Date | string): string {
@@ -15,12 +15,12 @@ export function firstDay(days = PACE_DAYS, now = Date.now()): string {
   return dayOf(new Date(now - (days - 1) * DAY));
 }
 
-/** Who writes takes away the days that counted until a month ago, so that the record stays short. */
+/** Each write removes days older than a month, so that the record stays short. */
 export function pastDays(now = Date.now()): string[] {
   return Array.from({ length: PACE_DAYS }, (_, place) => dayOf(new Date(now - (DEMAND_DAYS + place) * DAY)));
 }
 
 /** The pieces of an order that are in the stock again, so that they don't count as sold. */
-export function restockedOf({ returns = [] }: Pick<StoredOrder, "returns">): number {
+export function restockedPieces({ returns = [] }: Pick<StoredOrder, "returns">): number {
   return returns.reduce((sum, { isRestocked, pieces }) => sum + (isRestocked ? pieces : 0), 0);
 }

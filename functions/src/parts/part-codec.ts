@@ -14,14 +14,14 @@ export function encodeProduct<P extends { price: Money; deposit: Money }>({ pric
   return { ...product, price: decimalOf(price), deposit: decimalOf(deposit) };
 }
 
-type Shown = Pick<StoredProduct, "price" | "deposit" | "updatedAt" | "ratings">;
+type StoredPrices = Pick<StoredProduct, "price" | "deposit" | "updatedAt" | "ratings">;
 
-export function encodePart<P extends Shown>(found: P) {
+export function encodePart<P extends StoredPrices>(found: P) {
   const { updatedAt, ratings, ...part } = encodeProduct(found);
   return { ...part, ratings: summaryOf(ratings), updatedAt: updatedAt.toDate().toISOString() };
 }
 
-export function encodeWithInternals<P extends Shown & StoredInternals>({ cost, ...part }: P) {
+export function encodeWithInternals<P extends StoredPrices & StoredInternals>({ cost, ...part }: P) {
   return { ...encodePart(part), cost: cost && decimalOf(cost) };
 }
 
@@ -35,10 +35,10 @@ export function decodeProduct<P extends AddProduct>({ price, deposit = 0, cost =
   };
 }
 
-type Given = { readonly [Name in keyof AddProduct]?: AddProduct[Name] | undefined };
+type PartInput = { readonly [Name in keyof AddProduct]?: AddProduct[Name] | undefined };
 
 /** Only what is given. */
-export function decodeFields(fields: Given): Partial<PartFields> {
+export function decodeFields(fields: PartInput): Partial<PartFields> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     given.map(([name, value]) => [

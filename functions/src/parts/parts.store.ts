@@ -37,7 +37,7 @@ export async function findRequestedProduct(id: string): Promise<Found<SoldProduc
 const Successor = z.pick(StoredProduct, { _id: true, name: true, supersededBy: true });
 const successors = products.withConverter(converter(Successor, versionOf("products")));
 
-/** In a transaction it can't be changed before the commit. */
+/** In a transaction it's locked until the commit. */
 export async function findSuccessor(
   id: string,
   tx?: Transaction,

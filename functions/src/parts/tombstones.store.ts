@@ -21,7 +21,7 @@ function toDocument(id: string) {
   return db.collection(products.path).doc(id);
 }
 
-/** For documents that were taken away past the shop. A part that is there, damaged or not, is left alone. */
+/** For documents deleted outside the shop. An existing part, damaged or not, is left alone. */
 export function writeMissingTombstones(ids: readonly string[]): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await tx.getAll(...ids.map(toDocument), { fieldMask: [] });

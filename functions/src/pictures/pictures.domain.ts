@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 20;
 
 const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE, MOST_AT_ONCE);
 
-/** Keeps a file as a picture of its own, or as the small one of another. Gives the path of the whole one. */
+/** Stores a file as a picture of its own, or as another's thumbnail. Returns the full-size picture's path. */
 export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<string> {
   const file = readPicture(sent);
   if (smallOf === undefined) return picturePath(await store.storePicture(file, Date.now()));
@@ -31,7 +31,7 @@ export async function addAvatar(sent: Uint8Array): Promise<string> {
 
 interface PictureResponse {
   readonly file: PictureFile;
-  /** True if it's the whole picture in place of a small one, which may still come. */
+  /** The full-size picture stands in for a small one that may still come. */
   readonly isStandIn: boolean;
 }
 
@@ -43,7 +43,7 @@ function requestedPicture(hash: string): Promise<StoredPicture | undefined> {
   );
 }
 
-/** Whoever asks for what can't be there costs no read. */
+/** A path that can't exist costs no read. */
 export async function findPictureFile(path: string, isSmall: boolean): Promise<PictureResponse> {
   const hash = hashOfPicture(path);
   const picture = hash && (await withQuota(guests, () => requestedPicture(hash)));

@@ -19,7 +19,7 @@ import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { begunAt, type PictureLife } from "./picture-life.ts";
 
-// Where pictures are kept. Nobody else knows, so that another place for them is another file like this.
+// Stores pictures. Another place for them needs another file like this, and no other change.
 
 export async function findPicture(hash: string): Promise<StoredPicture | undefined> {
   return readable(await consumeReads(1, () => pictures.doc(hash).get()));
@@ -37,7 +37,7 @@ function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {
   };
 }
 
-/** Keeps the picture from now on and gives its hash. Sent again, it only lives longer. */
+/** Stores the picture and returns its hash. A repeated upload only extends its lifetime. */
 export async function storePicture(file: PictureFile, now: number): Promise<string> {
   const document = pictures.doc(sha256(file.bytes));
   const { usedAt, ...begun } = stored(begunAt(now));
@@ -56,7 +56,7 @@ export async function storePicture(file: PictureFile, now: number): Promise<stri
   return document.id;
 }
 
-/** False without the picture that it belongs to. What browsers have of its first small one doesn't change. */
+/** False without its full-size picture. Browsers keep its first thumbnail. */
 export function storeSmall(hash: string, small: PictureFile): Promise<boolean> {
   const document = pictures.doc(hash);
   return inTransaction(async (tx) => {
@@ -90,7 +90,7 @@ async function isUsed(tx: Transaction, { id }: DuePicture): Promise<boolean> {
   return false;
 }
 
-/** Gives it the life that follows from its use, or deletes it. Does nothing if it was sent again meanwhile. */
+/** Sets its lifetime by its use, or deletes it. Does nothing if it was uploaded again meanwhile. */
 export async function renew(
   picture: DuePicture,
   next: (life: PictureLife, isUsed: boolean) => PictureLife | undefined,

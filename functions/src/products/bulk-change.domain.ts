@@ -22,7 +22,7 @@ function decide({ version }: Item, change: BulkChange, present: WholePart): stor
   return { ...decodeFields(fields), ...(price && { price: changedPrice(present.price, price) }) };
 }
 
-function answerOf({ _id }: Item, changes: Changes): ChangedPart {
+function toResult({ _id }: Item, changes: Changes): ChangedPart {
   return { _id, result: isNothing(changes) ? "same" : "update", changes: encodeChanges(changes) };
 }
 
@@ -32,7 +32,7 @@ const refusals: Partial<Record<ErrorCode, ChangeResult>> = {
   invalid: "wrong",
 };
 
-function refusalOf({ _id }: Item, failure: unknown): ChangedPart {
+function toRefusal({ _id }: Item, failure: unknown): ChangedPart {
   const result = failure instanceof AppError ? refusals[failure.code] : undefined;
   if (!result) throw failure;
   return { _id, result, changes: {}, reason: (failure as AppError).message };
@@ -48,10 +48,10 @@ function evaluateItem(item: Item, change: BulkChange, part: Found<WholePart> | u
     if (!part) throw notFound("product");
     const after = { ...part.data, ...decide(item, change, part.data) };
     const changes = changesBetween(part.data, after);
-    const answer = answerOf(item, changes);
+    const answer = toResult(item, changes);
     return isNothing(changes) ? { answer } : { answer, state: { part, after, changes } };
   } catch (failure) {
-    return { answer: refusalOf(item, failure) };
+    return { answer: toRefusal(item, failure) };
   }
 }
 
@@ -71,9 +71,9 @@ export async function changeProducts(
 
   async function alone(item: Item): Promise<ChangedPart> {
     try {
-      return answerOf(item, await changePart(item._id, (present) => decide(item, change, present), by));
+      return toResult(item, await changePart(item._id, (present) => decide(item, change, present), by));
     } catch (failure) {
-      return refusalOf(item, failure);
+      return toRefusal(item, failure);
     }
   }
 

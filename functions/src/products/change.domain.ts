@@ -29,7 +29,7 @@ export async function readWholePart(id: string): ReturnType<typeof shown> {
 
 type Decide = (present: WholePart) => store.ChangedFields | Promise<store.ChangedFields>;
 
-/** Changes a part as is decided by its present state, which may be asked more than once. */
+/** Changes a part as `decide` says, which may run more than once. */
 export async function changePart(id: string, decide: Decide, by: store.By): Promise<Changes> {
   try {
     const { changes, isBack } = await inStockQueue(id, async (tx) => {

@@ -316,7 +316,7 @@ describe("Parts that replace each other", () => {
     const link = (from: Product, to: Product) => changeNow(from._id, () => ({ supersededBy: to._id }), by);
     const { get } = DocumentReference.prototype;
     let second: Promise<unknown> | undefined;
-    // What locks nothing can be overtaken.
+    // A read without a lock can be overtaken.
     const looking = vi.spyOn(DocumentReference.prototype, "get");
     looking.mockImplementation(async function (this: DocumentReference) {
       const seen = await get.call(this);

@@ -58,7 +58,7 @@ export async function assertNumberFree(productId: string, partNumber: string | n
   if (claim && claim.productId !== productId) throw numberTaken(partNumber);
 }
 
-/** In place of what it had, and for a product that may have it already. Reads in its transaction, so it comes before all writes. */
+/** Replaces the product's earlier number. Reads in its transaction, so it comes before all writes. */
 export async function reclaimNumber(
   tx: Transaction,
   productId: string,

@@ -44,7 +44,7 @@ function assertValid(part: object): void {
   throw new AppError("invalid", Object.values(fields).join(" "), { fields });
 }
 
-/** Refuses what nobody could add or change a part to, and claims its number: before all writes. `before` is null for what comes back. */
+/** Validates a part and claims its number, before all writes. `before` is null for a restored part. */
 export async function admitPart(
   tx: Transaction,
   after: PartFields & { readonly _id: string },

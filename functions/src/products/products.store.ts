@@ -88,8 +88,8 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   return true;
 }
 
-/** For a document that came back past the shop: it's news again, and has its number. False if there is none. */
-export function bringBack(id: string): Promise<boolean> {
+/** Marks a document that was restored outside the shop as changed, and claims its number. False if there is none. */
+export function markRestored(id: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const product = readable(await tx.get(products.doc(id)));
     if (!product) return false;

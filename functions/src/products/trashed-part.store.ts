@@ -15,7 +15,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
-import { releaseLate } from "../stock/stock.store.ts";
+import { releaseOnRestore } from "../stock/stock.store.ts";
 import {
   existsAgain,
   findDeleted,
@@ -35,7 +35,7 @@ const Removed = z.object({
   name: z.catch(name, ""),
   partNumber: z.catch(partNumber, null),
 });
-/** As far as it isn't damaged. */
+/** Undamaged fields only. */
 export const removed = products.withConverter(withStored(Removed));
 
 type TrashedPart = Pick<StoredTrash, "_id" | "kind" | "stored" | "internals">;
@@ -50,7 +50,7 @@ export function fieldsIn(trashed: TrashedPart): PartFields | null {
   return part ? { ...internalsIn(trashed), ...part } : null;
 }
 
-/** True if the part that replaces it is gone for good, so that nobody can restore that first. */
+/** The successor was deleted for good, so nobody can restore it first. */
 async function isSuccessorLost(tx: Transaction, { supersededBy }: PartFields): Promise<boolean> {
   if (supersededBy === null || (await existsAgain(tx, { _id: supersededBy, kind: "part" }))) return false;
   return (await findDeleted(supersededBy, tx)) === undefined;
@@ -69,7 +69,7 @@ export async function restoreProduct(tx: Transaction, actor: Actor, part: Stored
   const restored = { ...fields, ...link };
   await admitPart(tx, restored, null);
   const who = assertNotDeleting(tx, actor.uid);
-  const late = orders.length > 0 ? releaseLate(tx, restored, orders.map(toReservation), who) : undefined;
+  const late = orders.length > 0 ? releaseOnRestore(tx, restored, orders.map(toReservation), who) : undefined;
   if (late) for (const order of orders) markReleased(tx, order._id);
   restore(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });
   if (internals) restoreInternals(tx, id, internals);

@@ -10,7 +10,7 @@ interface Rated {
   readonly isInShop: boolean;
 }
 
-/** By the ids of the parts, without those that are gone for good. Locks them, and comes before all writes. */
+/** By part id, without parts deleted for good. Locks them, and comes before all writes. */
 export type RatedParts = ReadonlyMap<string | undefined, Rated>;
 
 export async function findRatedParts(

@@ -8,7 +8,7 @@ import { starsOf } from "../parts/ratings-rule.ts";
 
 const counts = reviewCounts.doc("shop");
 
-/** In the commit that writes (1) or deletes (-1) the reviews, which may increment a field 500 times. Increments read nothing and so wait for nobody. */
+/** Belongs into the commit that writes (1) or deletes (-1) the reviews. Increments read nothing, so they wait for no lock. */
 export function countReviews(commit: Transaction | WriteBatch, ratings: readonly number[], by: 1 | -1): void {
   if (ratings.length === 0) return;
   const { increment } = FieldValue;

@@ -106,7 +106,7 @@ function recount(tx: Transaction, reviews: readonly Counted[], by: 1 | -1, rated
   for (const { rating, productId } of counted) ratePart(tx, rated.get(productId), rating, by);
 }
 
-/** It lies in the trash then. */
+/** Moves it to the trash. */
 export async function deleteReview(
   tx: Transaction,
   actor: Actor,
@@ -142,7 +142,7 @@ export async function restoreReview(tx: Transaction, actor: Actor, review: Store
   recordAuditEvent(tx, actor, "review_restored", review._id);
 }
 
-/** Whoever locks the part meanwhile is the only one who adds a review of it. */
+/** The lock on the part lets one transaction at a time add a review of it. */
 export async function hasReviewed(tx: Transaction, authorHash: string, productId: string): Promise<boolean> {
   const own = reviews.where("authorHash", "==", authorHash).where("productId", "==", productId);
   return !(await tx.get(own.select().limit(1))).empty;

@@ -17,7 +17,7 @@ export async function savePart(uid: string, id: string, notify: boolean): Promis
   const isBack = notify && isAvailable(product.data);
   const availableAt = new Date().toISOString();
   await store.saveItem(uid, { productId: id, notify, ...(isBack && { availableAt }) });
-  // It may have come back between the two, when nobody knew that this account waits.
+  // The part may have become available in between, when this account wasn't waiting yet.
   if (notify && !isBack && (await isAvailableNow(id))) await notifyAccount(uid, id);
   return readSaved(uid, id);
 }

@@ -21,8 +21,8 @@ export function assertOrderable(stock: Stock, pieces: number): void {
   if (!isOrderable(stock, pieces)) throw new AppError("quantity_out_of_range", QUANTITY_OUT_OF_RANGE);
 }
 
-/** Why the stock can't change by so much. Undefined if it can. */
-export function faultOf({ quantity }: Pick<Stock, "quantity">, change: number): string | undefined {
+/** The reason why the stock can't change by this difference, or undefined. */
+export function findStockFault({ quantity }: Pick<Stock, "quantity">, change: number): string | undefined {
   const after = quantity + change;
   if (after >= 0 && after <= MOST_PIECES) return undefined;
   const limit = after < 0 ? "below 0" : `above ${MOST_PIECES}`;
@@ -30,7 +30,7 @@ export function faultOf({ quantity }: Pick<Stock, "quantity">, change: number): 
 }
 
 export function assertPossible(stock: Stock, change: number): void {
-  const message = faultOf(stock, change);
+  const message = findStockFault(stock, change);
   if (message) throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
 }
 
@@ -80,7 +80,7 @@ export function book(stock: Stock, changes: readonly Change[], at = new Date().t
   };
 }
 
-/** Whoever runs the shop's commands. It is no account, and so never leaves. */
+/** Maintainers' commands. This actor is no account, so it's never deleted. */
 export const OPERATOR = "operator" as ActiveUid;
 
 const OPENING: By = { cause: "seed", who: OPERATOR };

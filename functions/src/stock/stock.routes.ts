@@ -1,7 +1,7 @@
 import { Router } from "express";
-import { countWaiting } from "../back-in-stock/back-in-stock.store.ts";
+import { countWaiting, listWaiting as findWaiting } from "../back-in-stock/back-in-stock.store.ts";
 import { countStock } from "../contract/admin/counts.ts";
-import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
+import { adjustStock, listLowStock, listMovements, listWaiting } from "../contract/admin/stock.ts";
 import { mount } from "../http/mount.ts";
 import { encodeProduct } from "../parts/part-codec.ts";
 import * as counts from "./counts/counts.domain.ts";
@@ -17,6 +17,8 @@ mount(stock, adjustStock, async ({ actor, params, body, request }) =>
 mount(stock, countStock, async ({ actor, body }) => ({ items: await counts.countStock(actor, body) }));
 
 mount(stock, listMovements, ({ params, query }) => domain.listMovements(params.id, query));
+
+mount(stock, listWaiting, async ({ params }) => ({ items: await findWaiting(params.id) }));
 
 mount(stock, listLowStock, async ({ query }) => {
   const { items, next } = await store.listLowStock(query);

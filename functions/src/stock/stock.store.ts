@@ -41,7 +41,7 @@ export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
 }
 
-/** Where there's none it's locked, so that a part that comes back meanwhile is seen. */
+/** A missing document is locked too, so that a restored part is noticed. */
 export async function findStockOrNone(tx: Transaction, id: string): Promise<Found<Stock> | undefined> {
   return (await findStock(id)) ?? found(await tx.get(stocks.doc(id)));
 }
@@ -72,7 +72,7 @@ export function moveStock(
   return fields;
 }
 
-interface Ordered {
+interface OrderPieces {
   readonly orderId: string;
   readonly pieces: number;
 }
@@ -80,7 +80,7 @@ interface Ordered {
 export function reserve(
   tx: Transaction,
   stock: Found<Stock>,
-  orders: readonly Ordered[],
+  orders: readonly OrderPieces[],
   who: ActiveUid,
 ): void {
   let { quantity } = stock.data;
@@ -96,46 +96,46 @@ export function reserve(
 export function release(
   tx: Transaction,
   stock: Found<Stock>,
-  orders: readonly Ordered[],
+  orders: readonly OrderPieces[],
   who: ActiveUid,
 ): boolean {
   return write(tx, stock, releasing(orders, who)).isBack;
 }
 
-/** For a part that comes back, of orders that were deleted while it was gone. */
-export function releaseLate(
+/** For a restored part: pieces of orders that were deleted while it was gone. */
+export function releaseOnRestore(
   tx: Transaction,
   stock: Stock,
-  orders: readonly Ordered[],
+  orders: readonly OrderPieces[],
   who: ActiveUid,
 ): { readonly fields: Booking["fields"]; readonly isBack: boolean } {
   return bookInto(tx, stock, releasing(orders, who));
 }
 
-/** For an order that comes back. */
-export function takeAgain(
+/** For a restored order. */
+export function retake(
   tx: Transaction,
   stock: Found<Stock> | undefined,
-  order: Ordered,
+  order: OrderPieces,
   who: ActiveUid,
 ): void {
   const there = assertThere(stock, order.pieces);
   write(tx, there, taking("undo", [order], who));
 }
 
-function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: ActiveUid): Change[] {
+function taking(cause: "sale" | "undo", orders: readonly OrderPieces[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: -pieces, cause, orderId, who }));
 }
 
-function releasing(orders: readonly Ordered[], who: ActiveUid): Change[] {
+function releasing(orders: readonly OrderPieces[], who: ActiveUid): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
-/** For pieces of an order that came back. Returns whether the part is available again. */
-export function takeBack(
+/** For returned pieces. Returns whether the part is available again. */
+export function bookReturnedPieces(
   tx: Transaction,
   stock: Found<Stock>,
-  { orderId, pieces, reason }: Ordered & { readonly reason: string },
+  { orderId, pieces, reason }: OrderPieces & { readonly reason: string },
   who: ActiveUid,
 ): boolean {
   return write(tx, stock, [{ change: pieces, cause: "return", orderId, reason, who }]).isBack;

@@ -120,7 +120,7 @@ async function lastCode(email: string): Promise<string | null> {
   return new URL(link ?? "").searchParams.get("oobCode");
 }
 
-/** True if a password signs in, as a browser would ask. */
+/** Signs in as a browser would. */
 export async function canSignIn(email: string, password: string): Promise<boolean> {
   const answer = await post("signInWithPassword", { email, password, returnSecureToken: true });
   return SignedIn.safeParse(answer).success;
@@ -184,7 +184,6 @@ export async function setValidSince(uid: string, seconds: number): Promise<void>
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
-/** True if an account exists and cannot be signed in to. */
 export async function isDisabled(uid: string): Promise<boolean> {
   return (await getAuth().getUser(uid)).disabled;
 }
@@ -219,7 +218,7 @@ export async function findUidByPhone(number: string): Promise<string> {
   return (await getAuth().getUserByPhoneNumber(number)).uid;
 }
 
-/** What the Auth emulator keeps of the emails and text messages that it would have sent. */
+/** Reads the emails and text messages that the Auth emulator would have sent. */
 async function sentCodes(kind: "oobCodes" | "verificationCodes"): Promise<unknown> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
   const url = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/${kind}`;

@@ -94,7 +94,6 @@ export function aBasket(
   };
 }
 
-/** What a review form sends. */
 export function aReview(fields: Partial<AddReview> = {}): AddReview {
   return {
     name: "A weekend mechanic",

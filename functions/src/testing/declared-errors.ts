@@ -1,7 +1,7 @@
 import { type Endpoint, errorsOf } from "../contract/endpoint.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 
-/** What every call can meet. */
+/** Errors that every call can have. */
 const always: readonly ErrorCode[] = [
   "bad_request",
   "payload_too_large",

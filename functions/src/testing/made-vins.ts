@@ -30,7 +30,7 @@ const modelKeys = `
   JOIN Model ON Model.Id = AttributeId JOIN Make_Model mm ON mm.ModelId = Model.Id JOIN Make m ON m.Id = mm.MakeId
   WHERE ElementId = 28 AND VehicleTypeId IN (2, 3, 7) AND length(Wmi) = 3 AND YearFrom BETWEEN 1981 AND ?`;
 
-/** What a key says of the signs 4 to 8 and 10 to 17, a sign each: those that it allows, or undefined for any. */
+/** Lists the signs that a key allows at 4 to 8 and 10 to 17; undefined allows any. */
 function choicesOf(keys: string): (string | undefined)[] {
   const [before = "", behind = ""] = keys.split("|");
   const choices = (part: string, length: number) => {

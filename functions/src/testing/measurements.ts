@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 
-/** What a trial measured. The runner prints a table at the end. */
+/** A trial's figure. The runner prints a table of them at the end. */
 export interface Measurement {
   readonly trial: string;
   readonly runs: string;

@@ -15,7 +15,7 @@ interface PngOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colour?: number;
-  /** What stands in its metadata. */
+  /** Text of its metadata. */
   readonly text?: string;
   /** Bytes that nothing shortens, so that the file is longer. */
   readonly noise?: boolean;

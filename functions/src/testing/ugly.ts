@@ -59,7 +59,6 @@ export function anUglyProduct(fields: Partial<AddProduct> = {}, vehicle = anUgly
   });
 }
 
-/** What an ugly customer says of themselves in an order. */
 export function anUglyContact(): Pick<PlaceOrder, "name" | "address" | "mobile"> {
   return { name: word(100), address: word(300), mobile: "5".repeat(32) };
 }

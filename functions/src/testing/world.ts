@@ -85,7 +85,7 @@ async function found(kind: string, query: Query<object>): Promise<string[]> {
   return (await query.withConverter(null).get()).docs.map(() => kind);
 }
 
-/** What a test begins with may take longer than what it tests. */
+/** Gives a test's set-up more time than the tested call has. */
 function inOwnTime<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return inTransaction(work, Date.now() + 60_000);
 }
@@ -96,7 +96,7 @@ function* fewOf(ids: Iterable<string>): Generator<string[]> {
   while (all.length > 0) yield all.splice(0, 30);
 }
 
-/** By what brands are compared by. */
+/** Deletes these brands' manufacturers. */
 function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
   return inOwnTime(async (tx) => {
     const { docs } = await tx.get(manufacturers);
@@ -363,7 +363,7 @@ export class World {
     return _id;
   }
 
-  /** What differs between stock and movements, for all products of this world. */
+  /** Lists products of this world whose movements don't sum to their stock. */
   async stockFaults(): Promise<string[]> {
     return (await this.#ofProducts(findStockFault)).filter((fault) => fault !== undefined);
   }
@@ -411,7 +411,6 @@ export class World {
     return found.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  /** What a call had recorded. */
   async auditEventsOf(requestId: string): Promise<StoredAuditEvent[]> {
     const found = await auditLog.where("requestId", "==", requestId).get();
     return found.docs.map((document) => document.data());

@@ -9,7 +9,7 @@ export function ownUndoMilliseconds({ at }: Pick<Deleted, "at">, now = Date.now(
   return Date.parse(at) + OWN_UNDO_MINUTES * 60_000 - now;
 }
 
-/** True if it's an order that its own customer has just deleted: what an admin deletes is the shop's decision. */
+/** Customers may restore an order that they have just deleted. An admin's deletion is the shop's decision. */
 export function mayUndoOwn(deleted: Deleted, { uid }: { readonly uid: string }): boolean {
   const { kind, who, accountHash } = deleted;
   return kind === "order" && who === uid && accountHash === sha256(uid) && ownUndoMilliseconds(deleted) > 0;

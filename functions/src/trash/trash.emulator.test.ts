@@ -24,7 +24,6 @@ async function deletedPart(admin: Account) {
   return product;
 }
 
-/** What is listed of the deletions of this account. */
 async function listedOf(admin: Account): Promise<TrashItem[]> {
   return (await list(admin, { limit: 100 })).items.filter(({ who }) => who === admin.uid);
 }

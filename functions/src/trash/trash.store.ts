@@ -82,7 +82,7 @@ export function markReleased(tx: Transaction, id: string): void {
   tx.update(trash.doc(id), fieldsOf(StoredTrash, { isReleased: true }));
 }
 
-/** True if it has come back past the shop, as from a backup. */
+/** It has come back without the shop's doing, as from a backup. */
 export async function existsAgain(
   tx: Transaction,
   { _id, kind }: Pick<StoredTrash, "_id" | "kind">,
@@ -94,7 +94,7 @@ export function removeFromTrash(tx: Transaction, id: string): void {
   tx.delete(trash.doc(id));
 }
 
-/** Refuses what is damaged: nobody could write it so, and the shop couldn't read it. */
+/** Refuses a damaged document, which the shop couldn't read. */
 export function parseWhole<S extends z.ZodMiniType>(
   schema: S,
   { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
@@ -165,7 +165,7 @@ function anonymous(fieldOf: (name: string) => unknown): DocumentData {
   };
 }
 
-/** Nothing else that was theirs is left, and they are named as nobody who deleted something. */
+/** The trash is the last of their data, and no longer names them as who deleted something. */
 export async function anonymiseTrash(uid: string): Promise<void> {
   const nobody = { ...fieldsOf(StoredTrash, { name: "", isBlank: true }), accountHash: FieldValue.delete() };
   await changeInBatches(deletedOfOwner(uid), async (tx, documents) => {

@@ -43,7 +43,7 @@ it("Ten callers with long texts are refused, and honest orders beside them are p
     return median(times);
   };
 
-  /** How long an order takes while each caller sends its piece as often as fits, without a pause. */
+  /** Times an order while each caller sends its piece again and again without a pause. */
   const placeOrdersBeside = async (bytes: number, answers: number[]) => {
     const stopped = new AbortController();
     const send = async (piece: string) => {

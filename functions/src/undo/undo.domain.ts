@@ -13,7 +13,7 @@ import {
 import { restoreOrder } from "../orders/orders.store.ts";
 import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
-import { findStock, takeAgain } from "../stock/stock.store.ts";
+import { findStock, retake } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { mayUndoOwn } from "../trash/own-undo.ts";
 import * as trash from "../trash/trash.store.ts";
@@ -57,7 +57,7 @@ function forCustomer(failure: unknown): unknown {
   return new AppError(failure.code, "Its part has been sold since, so the order can't be restored.");
 }
 
-/** Whoever finds it gone by now was overtaken by another who restored it. */
+/** If it's gone by now, somebody else has restored it. */
 async function restore(
   tx: Transaction,
   actor: Actor,
@@ -89,6 +89,6 @@ async function restoreOrdered(tx: Transaction, actor: Actor, order: StoredTrash)
   const { productId = "", isReleased } = order;
   const stock = isReleased ? await findStock(productId) : undefined;
   const who = assertNotDeleting(tx, actor.uid);
-  if (isReleased) takeAgain(tx, stock, trash.toReservation(order), who);
+  if (isReleased) retake(tx, stock, trash.toReservation(order), who);
   restoreOrder(tx, actor, order);
 }

@@ -8,7 +8,7 @@ import { undoDeletion } from "../contract/undo.ts";
 import { AppError } from "../core/app-error.ts";
 import { db } from "../firestore/db.ts";
 import { MOST_STEPS } from "../parts/supersession.ts";
-import { bringBack } from "../products/products.store.ts";
+import { markRestored } from "../products/products.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Reply, untilServed } from "../testing/api.ts";
 import { aPartNumber, aProduct } from "../testing/builders.ts";
@@ -88,7 +88,7 @@ const ways: Record<string, Way> = {
     const arrive = () => db.collection("products").doc(part._id).set(before);
     const write = async () => {
       try {
-        await bringBack(part._id);
+        await markRestored(part._id);
         return undefined;
       } catch (refusal) {
         return refusal instanceof AppError ? refusal.message : String(refusal);

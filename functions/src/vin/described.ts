@@ -1,6 +1,6 @@
 import type { VinReading } from "../vin-tables/vin-reading.ts";
 
-/** As the tables have it, in the words of a sentence: before a slash, a dash and what is in brackets. */
+/** Shortens the tables' text to the words before a slash, a dash or a bracket. */
 function plain(text: string | undefined): string | undefined {
   return (
     text

@@ -23,7 +23,7 @@ export class ShopVehicles {
     return this.#names(undefined);
   }
 
-  /** Of a make that the shop has, so that no more is kept than there is. */
+  /** Only makes that the shop has, so that the cache can't outgrow the catalogue. */
   models(make: string): Promise<readonly string[]> {
     return this.#names(make);
   }

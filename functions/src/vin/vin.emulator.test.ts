@@ -14,7 +14,7 @@ const world = useWorld();
 const JETTA = "3VWD07AJ5EM388202";
 const BMW = "WBA3A5G59DNP26082";
 
-/** What the shop has parts for, as its site lists it. */
+/** Models by make, as the site lists those it has parts for. */
 const shop: Record<string, string[]> = { "": ["BMW", "VW"], BMW: ["3 Series"], VW: ["Golf", "jetta"] };
 const requests: string[] = [];
 let isUp = true;

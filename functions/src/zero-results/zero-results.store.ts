@@ -15,7 +15,7 @@ export function writeZeroResults(added: ZeroResultCounts, now = Date.now()): Pro
   return inTransaction(async (tx) => {
     const snapshot = await tx.get(document);
     const present = readable(snapshot);
-    // A damaged one stays as it is until somebody looks after it.
+    // A damaged one is left for an admin.
     if (snapshot.exists && !present) return;
     const sum = new ZeroResultCounts();
     for (const counts of [present, added]) if (counts) sum.addAll(counts);

@@ -74,7 +74,7 @@ test("an account's page says who it is, how they sign in, what they ordered and 
   const card = page.getByRole("region", { name: "Account" });
   await expect(card.getByRole("heading")).toContainText(`${customer.email}unverified`);
   await expect(card).toContainText(`Pat ${word}`);
-  await expect(card).toContainText("Signs in byPassword");
+  await expect(card).toContainText("Sign-in methodsPassword");
   await expect(card).toContainText("Email verifiedNo");
   await expect(page.getByRole("heading", { name: "Orders (2)" })).toBeVisible();
   const orders = page.getByRole("list", { name: "Orders" }).getByRole("listitem");

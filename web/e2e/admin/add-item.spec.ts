@@ -78,6 +78,17 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
     supersededBy: successor._id,
   });
   await expect(more(page, "Part number")).toHaveValue("");
+  const added = page.getByRole("status").filter({ hasText: "Brake disc, vented is in the shop." });
+  await added.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  for (const [label, value] of Object.entries(six))
+    await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
+  await expect(more(page, "Part number")).toHaveValue("");
+  await expect(more(page, "Brand")).toHaveValue("Brembo");
+  await expect(page.getByRole("group", { name: "Vehicle 2" }).getByLabel("Model")).toHaveValue("Kodiaq");
+  await expectAccessibleAsItStands(page);
+  await added.getByRole("link", { name: "See it" }).click();
+  await expect(page.getByRole("heading", { name: "Brake disc, vented" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 

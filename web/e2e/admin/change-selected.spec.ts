@@ -46,7 +46,7 @@ test.describe("with a part that another admin changes meanwhile", () => {
     await logIn(await world.admin());
     await openChange(page, word, 3);
     await dialog(page).getByRole("button", { name: "Preview" }).click();
-    await expect(dialog(page)).toContainText("Say what to change.");
+    await expect(dialog(page)).toContainText("Choose at least one field to change.");
     await planPrice(page, "a tenth");
     await dialog(page).getByRole("button", { name: "Preview" }).click();
     await expect(dialog(page).getByLabel("Per cent", { exact: true })).toHaveAccessibleDescription(/amount/);
@@ -131,7 +131,7 @@ test.describe("with an answer that gets lost", () => {
     await expect(dialog(page).getByRole("alert")).toContainText("can't be reached");
     await dialog(page).getByRole("button", { name: "Continue with the other 1" }).click();
     await expect(dialog(page).getByRole("list", { name: "Not changed" })).toContainText(
-      "whose answer got lost",
+      "whose answer was lost",
     );
     expect(await world.stored("products", part?._id ?? "")).toMatchObject({
       price: { cents: 1090 },

@@ -158,7 +158,7 @@ test("a shelf's name lists what lies there, to be gone through with Enter", asyn
   const parts = await Promise.all(names.map((name) => aPart(world, admin, name, { shelf })));
   await page.goto(COUNT);
   await scan(page, shelf.toLowerCase());
-  await expect(page.getByText(`${shelf.toLowerCase()}: 2 parts lie there.`)).toBeVisible();
+  await expect(page.getByText(`${shelf.toLowerCase()}: 2 parts on this shelf.`)).toBeVisible();
   await expect(
     page.getByText(`0 parts counted, 0 pieces, difference 0, ${currencySign}0.00. 2 parts left.`),
   ).toBeVisible();

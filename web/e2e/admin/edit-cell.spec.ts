@@ -54,7 +54,7 @@ test("a price is changed by a press and Enter in its cell, and Undo takes it bac
   await expect(price).toHaveText(`Price: ${currencySign}12.50`);
   expect(theCall(calls, `PATCH /api/products/${axle._id}`).body).toEqual({ version: 1, price: "12.5" });
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${axle.name}: Price ${currencySign}10.00 again.`)).toBeVisible();
+  await expect(page.getByText(`${axle.name}: Price is ${currencySign}10.00 again.`)).toBeVisible();
   await expect(price).toHaveText(`Price: ${currencySign}10.00`);
 });
 
@@ -68,7 +68,7 @@ test("cells are gone through by keyboard as in a spreadsheet", async ({ page, li
   await page.keyboard.press("Escape");
   await expect(cellOf(rowOf(page, axle), "Minimum")).toBeFocused();
   await expect(cellOf(rowOf(page, axle), "Minimum")).toHaveText("Minimum: 1");
-  // What is typed replaces what is there.
+  // Typing replaces the selected text.
   await page.keyboard.type("30");
   await page.keyboard.press("Enter");
   await expect(cellOf(rowOf(page, bolt), "Minimum")).toBeFocused();
@@ -162,5 +162,5 @@ test("who leaves the list while they type in a cell is told that nothing was sav
   await cellOf(rowOf(page, axle), "Price").click();
   await page.keyboard.type("12.5");
   await page.evaluate(() => history.go(-2));
-  await expect(page.getByText(`${axle.name}: Price is as it was.`)).toBeVisible();
+  await expect(page.getByText(`${axle.name}: Price was not changed.`)).toBeVisible();
 });

@@ -111,7 +111,7 @@ test("the picture is seen before it's saved", async ({ page, world, logIn }) => 
   const part = await world.product();
   await logIn(await world.admin());
   await openEditor(page, part._id);
-  const preview = editor(page).getByAltText("As it will be seen");
+  const preview = editor(page).getByAltText("Preview");
   await field(page, "Picture").fill("/parts/water-pump.svg");
   await field(page, "Picture").blur();
   await expect(preview).toHaveAttribute("src", "/parts/water-pump.svg");
@@ -131,7 +131,7 @@ test("vehicles are pasted from a sheet, and lines that can't be read stay with t
   await logIn(await world.admin());
   await openEditor(page, part._id);
   await editor(page).getByText("Paste vehicles from a sheet").click();
-  const lines = editor(page).getByLabel("Lines of a sheet");
+  const lines = editor(page).getByLabel("Rows from a sheet");
   await lines.fill(
     [
       "Make\tModel\tYears\tNote",
@@ -143,7 +143,7 @@ test("vehicles are pasted from a sheet, and lines that can't be read stay with t
     ].join("\n"),
   );
   await editor(page).getByRole("button", { name: "Add these vehicles" }).click();
-  await expect(editor(page)).toContainText("3 vehicles are added.");
+  await expect(editor(page)).toContainText("3 vehicles added.");
   await expect(editor(page)).toContainText("Line 5, “Seat\tLeon\tsoon”: First year must be a whole number.");
   await expect(editor(page)).toContainText("Line 6, “Audi;A3;2009;2001”: Last year must not be before");
   await expect(lines).toHaveValue("Seat\tLeon\tsoon\nAudi;A3;2009;2001");

@@ -159,6 +159,11 @@ test("a list of numbers, names and prices comes in at the first preview, and a c
     picture: "/parts/groups/engine.svg",
   });
   await undo(page);
+  await expect(page.getByRole("heading", { name: `Undone: ${word}.csv` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("All of it is taken back: 2 new parts, 0 changed parts.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Show these parts" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo import" })).toHaveCount(0);
 });
 
 test("an XML file is the table of its articles, and what is left out of a workbook is said", async ({
@@ -193,6 +198,7 @@ test("an XML file is the table of its articles, and what is left out of a workbo
   await chooseFile(page, aFile(`${word}.xlsx`, file));
   await expect(page.getByText(`${word}.xlsx: 1 row, 3 columns`)).toBeVisible();
   await expect(page.getByText("The sheet Old is hidden in the workbook.")).toBeVisible();
+  await showFormat(page);
   await expect(page.getByLabel("Sheet").locator(":checked")).toHaveText("Old (hidden)");
   await expectAccessibleAsItStands(page);
 });
@@ -297,6 +303,7 @@ test("a workbook's sheet and columns can be corrected, and quantities set by a m
   });
   await openImport(page);
   await chooseFile(page, aFile("acme.xlsx", book));
+  await showFormat(page);
   await page.getByLabel("Sheet").selectOption("Parts");
   await expect(page.getByText("acme.xlsx: 1 row, 3 columns")).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();

@@ -87,8 +87,8 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   expect(message[0]?.split("\n")).toEqual([
     "Log out and discard? This browser forgets:",
     "• an import that was previewed",
-    "• a part whose changes aren't saved",
-    "• a part that isn't added",
+    "• unsaved changes of a part",
+    "• a part that isn't added yet",
     "• a count",
   ]);
   expect(await storedIn(page)).toContain(COST);
@@ -112,11 +112,7 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   await expect(page.getByLabel("File", { exact: true })).toBeVisible();
 });
 
-test("an import that is under way is asked for, and its late answer keeps nothing", async ({
-  page,
-  world,
-  admin,
-}) => {
+test("a running import is asked for, and its late answer keeps nothing", async ({ page, world, admin }) => {
   const part = await aSecretPart(world, admin);
   const message = acceptDialogs(page);
   await openImport(page);
@@ -127,7 +123,7 @@ test("an import that is under way is asked for, and its late answer keeps nothin
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await logOut(page).click();
   await expect(page).toHaveURL("/login");
-  expect(message).toEqual([expect.stringContaining("an import that is under way")]);
+  expect(message).toEqual([expect.stringContaining("a running import")]);
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   release();
   await (await answer).finished();

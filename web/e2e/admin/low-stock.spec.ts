@@ -16,7 +16,7 @@ test("the parts that nobody can order are one press from an admin's overview, wh
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await logIn(await world.admin());
   await page.goto("/dashBord");
-  const line = page.getByRole("link", { name: "under the minimum" });
+  const line = page.getByRole("link", { name: "below minimum" });
   await expect(line).toBeVisible();
   expect(requested).toContain("/api/overview");
   for (const list of ["/products", "/api/parts", "/api/low-stock"]) expect(requested).not.toContain(list);

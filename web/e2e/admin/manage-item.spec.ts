@@ -85,7 +85,7 @@ test("Manage Item shows a part's numbers, its shelf and what lies there, and fin
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText(`${partNumber} · Elring`);
   await rowsOf(page).getByRole("link", { name: "Head gasket" }).click();
-  await expect(page).toHaveURL(`/part/${part._id}`);
+  await expect(page).toHaveURL(`/dashBord/manageItem/${part._id}`);
 });
 
 test("selected parts are deleted together after a confirm", async ({ page, world, logIn }) => {

@@ -25,11 +25,11 @@ test("a number that was searched and not found is given to a part by keyboard, a
   const line = page
     .getByRole("region", { name: "Looked for and not found" })
     .getByRole("row", { name: number });
-  const give = line.getByRole("button", { name: `Give the number ${number} to a part` });
+  const give = line.getByRole("button", { name: `Add the number ${number} to a part` });
   await expect(give).toBeVisible();
   await give.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Give to a part" });
+  const dialog = page.getByRole("dialog", { name: "Add to a part" });
   const search = dialog.getByLabel("Part", { exact: true });
   await expect(search).toBeVisible();
   await tabTo(page, search);
@@ -71,8 +71,8 @@ test("another brand's number becomes an equivalent, and a part that can't take i
   await untilListed(taken, part);
   await tellOverview(page, { missed: [{ text: number, count: 12 }] });
   await page.goto("/dashBord");
-  await page.getByRole("button", { name: `Give the number ${number} to a part` }).click();
-  const dialog = page.getByRole("dialog", { name: "Give to a part" });
+  await page.getByRole("button", { name: `Add the number ${number} to a part` }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to a part" });
   await dialog.getByLabel("Part", { exact: true }).fill(word);
   await expect(dialog.getByText("2 parts found")).toBeVisible();
   await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);

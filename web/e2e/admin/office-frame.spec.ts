@@ -9,7 +9,7 @@ const SCRIPT = /\/assets\/index-.+\.js/;
 
 const banner = (page: Page) => page.getByRole("banner");
 const basket = (page: Page) => page.getByRole("link", { name: /^Basket/ });
-const footBar = (page: Page) => page.getByRole("navigation", { name: "On foot" });
+const footBar = (page: Page) => page.getByRole("navigation", { name: "Quick links" });
 const searchBox = (page: Page) => page.getByRole("main").getByRole("searchbox").first();
 
 async function expectOffice(page: Page): Promise<void> {
@@ -71,13 +71,13 @@ test("the menu has the specification's entries, and below them a group of screen
   const more = page.getByRole("navigation", { name: "More screens" });
   for (const [group, ...names] of [
     ["Parts", "Import", "Count stock", "Labels", "Makers", "Deleted items"],
-    ["Orders", "Picking list"],
-    ["Figures", "Overview", "Coverage", "Reorder list", "Missed searches"],
+    ["Orders", "Picking list", "Parcels"],
+    ["Figures", "Overview", "Coverage", "Reorder list", "Looked for and not found"],
     ["People", "Audit log", "Reviews"],
   ] as const)
     await expect(more.getByRole("list", { name: group }).getByRole("link")).toHaveText(names);
   await expect(more.locator("[aria-current=page]")).toHaveText("Coverage");
-  await more.getByRole("link", { name: "Missed searches" }).click();
+  await more.getByRole("link", { name: "Looked for and not found" }).click();
   await expect(page.getByRole("heading", { name: "Looked for and not found" })).toBeInViewport();
   await more.getByRole("link", { name: "Shop" }).click();
   await expect(page).toHaveURL("/");

@@ -66,7 +66,7 @@ test("the overview begins with what to do, and each line is one press from a lis
   for (const [words, address, list] of [
     ["to pick", "/dashBord/manageOrder?handling=new", /^([\d,]+) orders?/],
     ["out of stock", "/dashBord/manageItem?attention=out", /^([\d,]+) parts?/],
-    ["under the minimum", "/dashBord/manageItem?attention=minimum", /^([\d,]+) parts?/],
+    ["below minimum", "/dashBord/manageItem?attention=minimum", /^([\d,]+) parts?/],
   ] as const)
     await expect(async () => {
       await page.goto(OVERVIEW);
@@ -110,8 +110,8 @@ test("lines with nothing to do are left out, and without any the overview says s
   await page.goto(OVERVIEW);
   const lines = named(page, "Needs attention").getByRole("link");
   await expect(lines).toHaveText([
-    ...["20 to pick", "1 customer waiting", "3 out of stock", "10 under the minimum", "7 running out"],
-    ...["2 unsure pictures", "1,234 without a shelf", "1 brand without a maker"],
+    ...["20 to pick", "1 customer waiting", "3 out of stock", "10 below minimum", "7 running out"],
+    ...["2 without a picture of their own", "1,234 without a shelf", "1 brand without a maker"],
   ]);
   await page.unroute("**/api/overview");
   await tellOverview(page, {});
@@ -139,7 +139,7 @@ test("best sellers, what wasn't found and the value of the stock are there as ta
   const missed = named(page, "Looked for and not found").getByRole("row", { name: /zeppelin/ });
   await expect(missed).toContainText("12");
   await expect(named(page, "Stock value")).toContainText(
-    `At your prices${currencySign}12,345.60Paid for it${currencySign}7,000.00`,
+    `At selling prices${currencySign}12,345.60At cost${currencySign}7,000.00`,
   );
   await expect(named(page, "Stock value")).toContainText("Without the 2 parts that have no cost.");
   await missed.getByRole("link").click();

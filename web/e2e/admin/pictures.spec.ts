@@ -41,7 +41,7 @@ test("a picture chosen on Add Item is large on the part's page, and small on its
   await expect(address(page)).toHaveValue(UPLOADED);
   const picture = await address(page).inputValue();
   world.adoptPicture(picture);
-  const preview = page.getByRole("img", { name: "As it will be seen" });
+  const preview = page.getByRole("img", { name: "Preview" });
   expect(await shownBy(preview)).toEqual({ path: `${picture}/small`, width: 400 });
   await expectAccessibleAsItStands(page);
   await expectToFit(page);
@@ -99,10 +99,10 @@ test("who saves a part while its picture is uploaded waits for it", async ({ pag
     ["/dashBord/addItem", "Add Item"],
   ] as const) {
     await page.goto(address);
-    const button = page.getByRole("button", { name: new RegExp(`^${label}(,|$)`) });
+    const button = page.getByRole("button", { name: new RegExp(`^${label}( after|$)`) });
     const release = await holdRequests(page, /\/api\/pictures/);
     await page.getByLabel("Choose a file").setInputFiles(aPictureFile(`${label}.png`));
-    await expect(button).toHaveText(`${label}, once the picture is there`);
+    await expect(button).toHaveText(`${label} after the upload`);
     await expect(button).toBeDisabled();
     await expectToFit(page);
     release();

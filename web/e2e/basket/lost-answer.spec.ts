@@ -263,7 +263,7 @@ test("what one account typed is neither shown to the next one in another tab, no
   await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
   const tab = page.context().pages().at(-1) as Page;
   await sendLogin(tab, second);
-  await expect(page.getByText(`You're now signed in as ${second.email}`)).toBeVisible();
+  await expect(page.getByText(`You signed in as ${second.email} in another tab`)).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(second.email);
   await expect(page.getByLabel("Address")).toHaveValue("");
   expect(await world.ordersOf(part)).toHaveLength(0);

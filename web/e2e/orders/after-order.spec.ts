@@ -9,7 +9,7 @@ import { withSending } from "../support/sending.ts";
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-const AGAIN = "You have just ordered this part. Do you want to order it once more?";
+const AGAIN = "You've just ordered this part. Do you want to order it again?";
 
 test.beforeEach(({ page }) =>
   page.route("https://js.stripe.com/**", (route) =>
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** True if the sticky navbar covers none of the panel's heading. */
+/** Expects the sticky navbar to leave the panel's heading visible. */
 async function expectUncovered(page: Page): Promise<void> {
   const title = thanks(page).getByRole("heading", { name: "Thank you" });
   await expect(title).toBeInViewport({ ratio: 1 });

@@ -42,12 +42,28 @@ test("selected orders are sent in one act, by one carrier that is asked for once
   await sending(page).getByLabel("Tracking number").fill("JD01");
   await expectAccessibleAsItStands(page);
   await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  const question = page.getByRole("dialog", { name: "One number for several parcels?" });
+  await question.getByRole("button", { name: "Back to the numbers" }).click();
+  await expect(sending(page).getByLabel("Tracking number")).toHaveValue("JD01");
+  await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  await question.getByRole("button", { name: "Send them under one number" }).click();
   await expect(page.getByText("2 orders sent. 1 order can't be marked sent now.")).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   for (const order of [orders[0], orders[2]]) {
     await expect(rowOf(page, order as Order)).toContainText("DHL JD01");
     expect(await world.stored("orders", order?._id ?? "")).toMatchObject({ handling: "sent", version: 3 });
   }
+});
+
+test("selected orders of several parcels lead to a number for each", async ({ page, world, logIn }) => {
+  const { name, orders } = await ordersOf(world, [picked, picked]);
+  await logIn(await world.admin());
+  await selectAll(page, name, 2);
+  await bar(page).getByRole("button", { name: "Mark sent" }).click();
+  await sending(page).getByRole("link", { name: "Give each its own number" }).click();
+  await expect(page.getByRole("heading", { name: "Parcels" })).toBeVisible();
+  for (const { number } of orders)
+    await expect(page.getByRole("textbox", { name: `order ${number}` })).toBeVisible();
 });
 
 test("two admins send the same orders: each goes once, and whoever is slower is told of each by its number", async ({
@@ -65,7 +81,7 @@ test("two admins send the same orders: each goes once, and whoever is slower is 
   await send(page);
   await expect(page.getByText("3 orders sent.")).toBeVisible();
   await sending(other).getByRole("button", { name: "Mark sent" }).click();
-  await expect(results(other).getByRole("status")).toHaveText("Of 3 orders: 3 not.");
+  await expect(results(other).getByRole("status")).toHaveText("3 orders: 3 not marked.");
   const refused = results(other).getByRole("list", { name: "Not marked sent" });
   for (const { number } of orders) {
     await expect(refused).toContainText(`${number}: It was marked sent meanwhile.`);
@@ -87,7 +103,7 @@ test("an order that another admin deletes meanwhile stops no other, and is told 
   await selectAll(page, name, 2);
   await world.remove("orders", orders[0]?._id ?? "");
   await send(page);
-  await expect(results(page).getByRole("status")).toHaveText("Of 2 orders: 1 marked sent, 1 not.");
+  await expect(results(page).getByRole("status")).toHaveText("2 orders: 1 marked sent, 1 not marked.");
   await expect(results(page)).toContainText(`${orders[0]?.number}: It no longer exists.`);
   await expect(results(page).getByRole("list", { name: "Marked sent", exact: true })).toHaveText(
     orders[1]?.number ?? "",
@@ -114,7 +130,7 @@ test("many orders are picked in chunks, which can be stopped and gone on with", 
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("value", "0");
   await dialog.getByRole("button", { name: "Stop" }).click();
   release();
-  await expect(dialog.getByRole("status")).toHaveText("Of 30 orders: 25 marked picked, 5 not reached.");
+  await expect(dialog.getByRole("status")).toHaveText("30 orders: 25 marked picked, 5 not reached.");
   await dialog.getByRole("button", { name: "Continue with the other 5" }).click();
   await expect(page.getByText("5 orders picked.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -138,7 +154,7 @@ test("whoever leaves the list meanwhile is told what was refused, and what wasn'
   await page.goForward();
   await expect(page.getByLabel("Description")).toBeVisible();
   release();
-  await expect(page.getByText("Of 2 orders: 1 marked sent, 1 not.")).toBeVisible();
+  await expect(page.getByText("2 orders: 1 marked sent, 1 not marked.")).toBeVisible();
 });
 
 test.describe("with an answer that gets lost", () => {

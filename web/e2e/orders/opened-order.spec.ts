@@ -20,7 +20,7 @@ test("an order opens beside the list by its address, with its history and its ac
   await expect(opened.getByRole("heading", { name: `Order ${order.number}` })).toBeFocused();
   await expect(opened).toContainText("+1 555 0177");
   await expect(opened).toContainText(order.address);
-  await expect(opened.locator("[aria-current=step]")).toHaveText("Packed Feb 1, 2998");
+  await expect(opened.locator("[aria-current=step]")).toHaveText("Picked Feb 1, 2998");
   await expect(opened.getByRole("link", { name: product.name })).toHaveAttribute(
     "href",
     `/part/${product._id}`,

@@ -220,7 +220,7 @@ test("whoever leaves the list while orders are marked is told which weren't", as
   await page.getByRole("link", { name: "Back to the orders" }).click();
   await expect(page.getByLabel("Search orders")).toBeVisible();
   release();
-  await expect(page.getByText("Of 2 orders: 1 marked picked, 1 not.")).toBeVisible();
+  await expect(page.getByText("2 orders: 1 marked picked, 1 not marked.")).toBeVisible();
   expect(await handlingsOf(admin, [ana])).toEqual(["picked"]);
 });
 

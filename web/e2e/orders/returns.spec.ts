@@ -113,7 +113,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   }
   await expect
     .poll(async () => (await emailsTo(customer)).map(({ subject }) => subject))
-    .toContain(`We have your return of order ${order.number}`);
+    .toContain(`We received your return for order ${order.number}`);
   await forgetEmailsTo(customer);
 
   await page.goto(`/dashBord/manageItem?q=${encodeURIComponent(product.name)}`);

@@ -14,7 +14,7 @@ async function selectAll(page: Page, name: string, count: number): Promise<void>
 }
 
 function leftOut({ number }: Order): string {
-  return `1 order was withdrawn from and is left out: ${number}.`;
+  return `1 order was withdrawn and is left out: ${number}.`;
 }
 
 test("of several orders, those that were withdrawn from are named, and neither picked nor sent", async ({
@@ -65,7 +65,9 @@ test("a single order that was withdrawn from can be sent, and its dialog says wh
   await page.keyboard.press("j");
   await page.keyboard.press("s");
   const dialog = page.getByRole("dialog", { name: "Send this order" });
-  await expect(dialog.getByRole("alert")).toContainText("This order was withdrawn from on Feb 2, 2998");
+  await expect(dialog.getByRole("alert")).toContainText(
+    "The customer withdrew from this order on Feb 2, 2998",
+  );
   await expectAccessibleAsItStands(page);
   await dialog.getByRole("button", { name: "Mark sent" }).click();
   await expect(dialog).toHaveCount(0);
@@ -87,7 +89,7 @@ test("the dialog of an order that is withdrawn from meanwhile says so, stays wit
   await world.change("orders", order._id, withdrawn);
   await dialog.getByRole("button", { name: "Mark sent" }).click();
   await expect(dialog.getByText("The customer has withdrawn from it.")).toBeVisible();
-  await expect(dialog.getByText("This order was withdrawn from on Feb 2, 2998")).toBeVisible();
+  await expect(dialog.getByText("The customer withdrew from this order on Feb 2, 2998")).toBeVisible();
   await expect(dialog.getByLabel("Tracking number")).toHaveValue("JD01");
   await dialog.getByRole("button", { name: "Mark sent" }).click();
   await expect(rowOf(page, order)).toContainText("JD01");

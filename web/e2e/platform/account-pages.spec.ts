@@ -34,7 +34,7 @@ async function addressesFor(world: World, account: Account) {
 /** The page's early calls that nothing used. */
 function unused(page: Page): Promise<string[]> {
   return page.evaluate(() => [
-    ...((globalThis as { earlyCalls?: { answers: Map<string, unknown> } }).earlyCalls?.answers.keys() ?? []),
+    ...((globalThis as { prefetched?: { answers: Map<string, unknown> } }).prefetched?.answers.keys() ?? []),
   ]);
 }
 

@@ -60,7 +60,7 @@ for (const { who, part, rows } of parts) {
           await page.goto(path);
           await seen(page, screen, shop);
           await untilAtRest(page);
-          // What is under the header for a moment is no small target.
+          // axe takes a target behind the sticky header for a small one.
           await page.evaluate(() => scrollTo(0, 0));
           await expectAccessible(page, gently);
           await page.emulateMedia({ colorScheme: other });

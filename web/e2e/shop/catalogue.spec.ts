@@ -366,7 +366,7 @@ test.describe("without a network", () => {
     // The browser knows, on any page.
     await page.goto("/Blog");
     await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => "earlyCalls" in window || document.readyState)).toBeTruthy();
+    await expect.poll(() => page.evaluate(() => "prefetched" in window || document.readyState)).toBeTruthy();
     await page.context().setOffline(true);
     await expect(offline).toBeVisible();
     await page.context().setOffline(false);

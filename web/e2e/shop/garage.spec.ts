@@ -98,7 +98,7 @@ test("a full garage makes room for another vehicle", async ({ page, world, logIn
   await expect
     .poll(() => garageOf(customer))
     .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }, ...vehicles.slice(0, 9)], chosen: 0 });
-  await expect(page.getByText(`this one has left yours: 2009 ${make} Coupe`)).toBeVisible();
+  await expect(page.getByText(`so we removed: 2009 ${make} Coupe`)).toBeVisible();
 });
 
 test("two devices fill one garage, and neither undoes what the other did", async ({

@@ -40,7 +40,7 @@ test.describe("a review's picture", () => {
     await page.goto("/dashBord/UserOrder/revew");
     const picture = page.getByLabel("Picture");
     await expect(picture).toHaveValue(/^\/reviewers\/[a-z-]+\.svg$/);
-    await expect(page.getByRole("img", { name: "As it will be seen" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Preview" })).toBeVisible();
     await page.getByLabel("Choose a file").setInputFiles(aPictureFile("me.png"));
     await expect(picture).toHaveValue(/^\/pictures\/[0-9a-f]{64}$/);
     world.adoptPicture(await picture.inputValue());

@@ -85,7 +85,7 @@ test("if your account is removed while you fill in an order, you keep what you t
   expect(await world.ordersOf(product)).toEqual([]);
 
   await signInAgainInNewTab(page, other);
-  await expect(page.getByText(`You're now signed in as ${other.email}`)).toBeVisible();
+  await expect(page.getByText(`You signed in as ${other.email} in another tab`)).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(other.email);
   for (const name of ["Address", "Mobile"]) await expect(page.getByLabel(name)).toHaveValue("");
   expect(await world.stockOf(product)).toBe(8);

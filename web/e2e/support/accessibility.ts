@@ -64,7 +64,7 @@ export async function expectAccessibleAsItStands(page: Page): Promise<void> {
     [1280, "dark", "light"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // What is under the header for a moment is no small target.
+    // axe takes a target behind the sticky header for a small one.
     await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ colorScheme: first });
     await expectAccessible(page);

@@ -6,7 +6,7 @@ const MOST_ALIKE = 3;
 /** The changes that the full stylesheet would make to a page with only its critical CSS. */
 export function changedByStylesheet(page: Page): Promise<string[][]> {
   return page.evaluate(async (most) => {
-    // What is in a closed disclosure isn't seen, and has the place that it last had.
+    // Content of a closed disclosure isn't visible, and reports its last position.
     const unseen = "details:not([open]) > :not(summary)";
     const places = new Map<Element | null, string>();
     const counts = new Map<string, number>();

@@ -15,7 +15,7 @@ interface Fixtures {
   world: World;
   /** Console errors that this test allows. Any other fails it. */
   expectedNoise: RegExp;
-  /** True if admins' pages hear of orders as they come. Only the tests of that need it. */
+  /** Opens a listener to new orders, which only the tests of live orders need. */
   isLive: boolean;
   /** Fails the test on console errors and unhandled rejections. */
   quietConsole: undefined;

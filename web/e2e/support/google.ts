@@ -100,7 +100,7 @@ interface GoogleChoice {
   email: string;
   /** For a new account. */
   name?: string;
-  /** True if the popup already lists the account. */
+  /** The popup already lists the account. */
   isKnown?: boolean;
 }
 

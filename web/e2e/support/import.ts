@@ -53,5 +53,5 @@ async function expectPreview(page: Page): Promise<void> {
 export async function undo(page: Page, where: Locator = page.getByRole("main")): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());
   await where.getByRole("button", { name: "Undo import" }).click();
-  await expect(where.getByText(/parts? restored\./)).toBeVisible({ timeout: 60_000 });
+  await expect(where.getByText(/parts? taken back\./)).toBeVisible({ timeout: 60_000 });
 }

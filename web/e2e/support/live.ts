@@ -31,7 +31,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
-/** True if the page wasn't loaded again since `openLive`. */
+/** The page wasn't reloaded since `openLive`. */
 export function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => "isSamePage" in window);
 }

@@ -115,6 +115,11 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
+    ...{ route: "managedPart", who: "admin", heading: "Part" },
+    shows: [[product, /^GET \/api\/parts\/[^/]+$/]],
+    unknown: "This part is gone",
+  },
+  {
     ...{ route: "partsTrash", who: "admin", heading: "Deleted items" },
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
@@ -124,7 +129,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "manageItem", query: "?edit=:id", who: "admin", heading: "Edit" },
-    shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
+    shows: [["Shown beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
   },
   {
     ...{ route: "countStock", who: "admin", heading: "Count stock" },
@@ -193,8 +198,8 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/picking$/]],
   },
   {
-    ...{ route: "parcels", who: "admin", heading: "Packing slips" },
-    shows: [["No orders to print for"]],
+    ...{ route: "parcels", who: "admin", heading: "Parcels" },
+    shows: [["Parcel", /^GET \/api\/slips$/]],
   },
   {
     ...{ route: "parcels", query: "?slip=:order", who: "admin", heading: "Packing slips" },

@@ -8,7 +8,7 @@ import { Link } from "#ui/link.tsx";
 
 const loadAccountLists = () => import("./account-lists.tsx");
 
-/** Says how many parts are in the basket. What the account has of its own comes once the page is at rest. */
+/** Shows the number of parts in the basket. An account's own basket loads once the page is idle. */
 export function BasketLink({ onClick }: { onClick: () => void }) {
   const { user, isEarly } = useSession();
   const AccountLists = useLoaded(user !== null && !isEarly, loadAccountLists);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { onward } from "#features/catalogue/way-back.ts";
+import { onward } from "#features/catalogue/back-link.ts";
 import { carriedTo } from "#pages/way-on.ts";
 
 /** The address within the shop that a click asks for in this tab. */

@@ -67,7 +67,7 @@ function LoadingPage() {
   );
 }
 
-/** Where each entry of the history was left, by its key. */
+/** Scroll position of each history entry, by its key. */
 const places: Record<string, number> = {};
 
 /**

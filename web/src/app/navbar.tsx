@@ -21,7 +21,7 @@ export function Navbar() {
   const fold = () => setUnfolded(false);
   useEffect(() => {
     if (!isUnfolded) return;
-    // It would cover what the focus goes on to.
+    // An open menu would cover the next focused element.
     const foldBehind = ({ target }: FocusEvent) =>
       (target as Element).closest("main, footer") && setUnfolded(false);
     const stopListening = listenToKeys(({ key }) => key === "Escape" && setUnfolded(false));

@@ -7,7 +7,7 @@ import { AdminOnly, DashboardPage, pages } from "./pages.ts";
 const dashboard = routes.dashboard.path;
 
 /** The routes of the pages that are part of the dashboard, or of all others. */
-function routesOf(isInDashboard: boolean): RouteObject[] {
+function createRoutes(isInDashboard: boolean): RouteObject[] {
   return pages
     .filter(({ path }) => path.startsWith(dashboard) === isInDashboard)
     .map(({ path, access, Page }) => {
@@ -21,8 +21,8 @@ const tree: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      ...routesOf(false),
-      { path: dashboard, element: <SignedIn page={DashboardPage} />, children: routesOf(true) },
+      ...createRoutes(false),
+      { path: dashboard, element: <SignedIn page={DashboardPage} />, children: createRoutes(true) },
     ],
   },
 ];

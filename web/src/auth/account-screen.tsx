@@ -32,7 +32,7 @@ export function AccountScreen({ route, lead, user, back, children }: Props) {
   );
 }
 
-/** Stands where an account's own part of a page will be. */
+/** Reserves the place of an account's own part of a page. */
 export function SigningIn() {
   return <Spinner label="Signing you in" />;
 }

@@ -11,21 +11,21 @@ const Picked = z.object({ ticks: z.array(z.unknown()) });
 
 interface Unfinished {
   readonly storage: () => Storage;
-  /** True if an entry holds something that isn't done yet. */
+  /** Finds entries that aren't done yet. */
   readonly isOpen?: (entry: unknown) => boolean;
   readonly words: string;
 }
 
 const inTab = () => sessionStorage;
 
-/** By the names under which an account's own is kept, entry by entry. */
+/** An account's entries, by their storage key. */
 const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
   partEdits: {
     storage: inTab,
     isOpen: (entry) => Number(Edited.safeParse(entry).data?.typed.length) > 0,
-    words: "a part whose changes aren't saved",
+    words: "unsaved changes of a part",
   },
-  partDrafts: { storage: inTab, words: "a part that isn't added" },
+  partDrafts: { storage: inTab, words: "a part that isn't added yet" },
   picking: {
     storage: () => localStorage,
     isOpen: (entry) => Number(Picked.safeParse(entry).data?.ticks.length) > 0,
@@ -35,14 +35,14 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
     storage: () => localStorage,
     isOpen: (entry) => Sent.safeParse(entry).success,
     words:
-      "something that was sent and not answered. If it was an order, look at MY Orders before you order again",
+      "something you sent that we haven't confirmed. If it was an order, look at MY Orders before you order again",
   },
 };
 
 const LISTS = { countedStock: "a count", deliveredStock: "a delivery" } as const;
 
 const IMPORTS: Readonly<Record<string, string>> = {
-  importing: "an import that is under way: what it has written so far stays, and can be undone",
+  importing: "a running import: what it has imported so far stays, and can be undone",
   preparing: "an import that is being previewed",
   trying: "an import that is being previewed",
   tried: "an import that was previewed",
@@ -66,7 +66,7 @@ function unfinishedIn(uid: string): string[] {
   return [...entries, ...lists];
 }
 
-/** Where logging out would discard something: what it is, as a question. */
+/** The question to ask if logging out would discard something. */
 async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   const phase = await findImport(uid).then(
     (stored) => stored?.phase ?? "",
@@ -77,7 +77,7 @@ async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
   return `Log out and discard? This browser forgets:\n${unfinished.map((each) => `• ${each}`).join("\n")}`;
 }
 
-/** Asks whether what is unfinished in this browser may be discarded, if there is something. */
+/** Asks whether unfinished work in this browser may be discarded, if there is any. */
 export async function confirmLogOut(uid: string): Promise<boolean> {
   const question = await questionBeforeLeaving(uid);
   return question === undefined || confirm(question);
@@ -102,7 +102,7 @@ export async function confirmAndLogOut(uid: string | undefined, isConfirmed = fa
     throw failure;
   }
   clearLeft();
-  // Where the browser's database is blocked, nothing was kept in it.
+  // Where the browser's database is blocked, it's empty.
   await forgetImport(uid).catch(() => {});
   return true;
 }

@@ -2,7 +2,7 @@ import { savedUid } from "#lib/token/saved-uid.ts";
 import { sessionOwner } from "./session.ts";
 import { useSession } from "./session-context.tsx";
 
-/** Whose things this browser may show: the session's or, until that is known, the saved token's. */
+/** The account whose data this browser may show: the session's or, until that is known, the saved token's. */
 export function useOwnerUid(): string | undefined {
   const session = useSession();
   const uid = sessionOwner(session)?.uid;

@@ -35,7 +35,7 @@ export function SessionEnded() {
 function TookOver({ name }: { name: string }) {
   return (
     <p ref={watchBar} role="alert" className="alert alert-warning bar mt-6 block text-base shadow-md">
-      {`You're now signed in as ${name}, because you did so in another tab. What was typed here belonged to the account before: it's put away, and nothing of it was sent.`}
+      {`You signed in as ${name} in another tab. What was typed here belongs to the other account: it's hidden, and nothing was sent.`}
     </p>
   );
 }

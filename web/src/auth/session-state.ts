@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isHydrating, ready } from "#lib/loading/ready.ts";
-import { afterPrefetch, keepPrefetchedOf, prefetchOwner } from "#lib/prefetch.ts";
+import { afterPrefetch, discardOthersPrefetch, prefetchOwner } from "#lib/prefetch.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { setPageOwner } from "#lib/token/page-owner.ts";
@@ -52,7 +52,7 @@ export function useSessionState(begins: Session) {
 
   const open = useCallback(() => setOpen(true), []);
   const setUser = useCallback((user: SessionUser | null) => {
-    keepPrefetchedOf(user?.uid);
+    discardOthersPrefetch(user?.uid);
     const { pathname } = location;
     setSession((before) => (user ? followed(before, user, pathname) : SIGNED_OUT));
   }, []);
@@ -61,7 +61,7 @@ export function useSessionState(begins: Session) {
       deferred.current = user;
       return;
     }
-    keepPrefetchedOf(user?.uid);
+    discardOthersPrefetch(user?.uid);
     const { isEarly, user: early } = current.current;
     if (user && isEarly && user.uid !== early.uid) {
       import("./firebase-session.tsx").then((session) => session.startAgain());

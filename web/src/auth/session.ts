@@ -15,7 +15,7 @@ interface FrozenScreen {
   readonly user: SessionUser;
 }
 
-/** The end of a session that this tab didn't ask for. */
+/** The end of a session that this tab didn't start. */
 interface SessionEnd {
   readonly frozen?: FrozenScreen | undefined;
 }
@@ -42,7 +42,7 @@ export type Session =
       readonly end?: undefined;
       /** The API has accepted the saved token, and Firebase hasn't reported yet. */
       readonly isEarly?: true | undefined;
-      /** Where this account took over from another one, in another tab, until you leave the page. */
+      /** The path on which this account replaced another one, in another tab, until you leave the page. */
       readonly tookOver?: { readonly pathname: string } | undefined;
     };
 
@@ -72,7 +72,7 @@ export function ended(session: Session, pathname: string, hasUnsavedInput: boole
   return { ...SIGNED_OUT, end: user && hasUnsavedInput ? { frozen: { pathname, user } } : {} };
 }
 
-/** Leaving the path gives up the unsaved input, and what was said there. */
+/** Leaving the path discards the unsaved input and its notices. */
 export function moved(session: Session, pathname: string): Session {
   const { status, tookOver, user } = session;
   if (status === "signed-in" && tookOver && tookOver.pathname !== pathname) return signedIn(user);

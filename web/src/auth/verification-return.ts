@@ -1,7 +1,7 @@
 import { environment } from "#lib/firebase.ts";
 import { routes } from "#routes.ts";
 
-/** Where the verification link leads: to the login, which confirms it. */
+/** Target of the verification link: the login, which confirms it. */
 export function afterVerification(): { url: string } {
   const url = new URL(routes.login.path, environment.VITE_CONTINUE_URL);
   url.searchParams.set("verified", "");

@@ -2,7 +2,7 @@ import { hasAdminSession } from "#auth/admin-session.ts";
 import { prefetch } from "#lib/prefetch.ts";
 import { savedToken } from "#lib/token/access-token.ts";
 import { decodeOwner } from "#lib/token/token-owner.ts";
-import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
+import { type FirstCalls, resolveCalls } from "./first-calls/first-calls.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { firstCalls, isPrerendered, start } from "./load-app.ts";
 import { queueInput } from "./queue-input.ts";
@@ -26,7 +26,11 @@ function prefetchCalls(calls: FirstCalls, token: string): void {
   const owner = decodeOwner(token);
   // Firebase has to renew the session first. Otherwise, the screen comes first.
   if (!owner) sessionScripts.forEach(preload);
-  prefetch(callsOf(calls, { pathname: location.pathname, owner, isAdmin: hasAdminSession() }), owner, token);
+  prefetch(
+    resolveCalls(calls, { pathname: location.pathname, owner, isAdmin: hasAdminSession() }),
+    owner,
+    token,
+  );
 }
 
 function preload(href: string): void {

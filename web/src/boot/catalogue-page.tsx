@@ -47,7 +47,7 @@ function wayTo({ landing: { make, model, group }, site }: CatalogueRequest) {
   return [{ name: shopName, url: site + routes.home.path }, ...named];
 }
 
-function headOf(request: CatalogueRequest, rendered: string): string {
+function renderHead(request: CatalogueRequest, rendered: string): string {
   const { site, landing } = request;
   const { group } = landing;
   const picture = group && { url: `${site}/parts/groups/${group}.png`, ...PREVIEW };
@@ -72,5 +72,5 @@ export async function renderCatalogue(request: CatalogueRequest): Promise<Render
     context: ResultsLoaderContext,
     data: loaderData,
   });
-  return { head: head + headOf(request, head), body };
+  return { head: head + renderHead(request, head), body };
 }

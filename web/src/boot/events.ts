@@ -1,4 +1,4 @@
 // Names that the inlined script and the app share. Neither may load the other.
 
-/** The page works: its detail does what somebody changed before that. */
+/** The page is hydrated: its detail applies changes that were made before. */
 export const READY = "shopready";

@@ -9,10 +9,10 @@ import { onFirstUse } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { probeConnection } from "#lib/network/connection.ts";
+import { attempt } from "#lib/storage.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { changeField } from "./change-field.ts";
 import { READY } from "./events.ts";
-import { wasHereBefore } from "./visits.ts";
 
 /** Most visits have no faults, so the first one loads the code that reports them. */
 function reportUncaught(thrown: unknown): void {
@@ -22,10 +22,21 @@ function reportUncaught(thrown: unknown): void {
   );
 }
 
-/** For who was here before, and does nothing yet. */
+/** Also records that the shop was opened in this browser. */
+function wasHereBefore(): boolean {
+  return (
+    attempt(() => {
+      const before = localStorage.isKnown;
+      localStorage.isKnown = 1;
+      return before;
+    }) !== undefined
+  );
+}
+
+/** For returning visitors, while they are idle. */
 const LATEST_MILLISECONDS = 3000;
 
-/** Parts of the app that a visit can do without at first are loaded once somebody does something. */
+/** Loads optional parts of the app once somebody uses the page. */
 function beginUse(): void {
   const isReturn = wasHereBefore();
   const begin = (cause?: Event) =>

@@ -21,7 +21,7 @@ function unescaped(html: string): string {
   return html.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? "");
 }
 
-/** What programs read of a part's page. */
+/** Reads a part's structured data. */
 async function read(part: Part) {
   const { head, body } = await renderPartPage({ id: part._id, part, site });
   const tags = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);

@@ -18,7 +18,7 @@ const PartRouter = serverRouter(
   lazyPage<object>(() => import("#pages/part-page.tsx")),
 );
 
-function headOf({ part, site }: PartRequest): string {
+function renderHead({ part, site }: PartRequest): string {
   const offer = offerOf(part, { site, shipping, returnDays });
   const { title, description, url, preview: picture, group } = offer;
   const way = breadcrumbs([
@@ -34,7 +34,7 @@ function headOf({ part, site }: PartRequest): string {
   );
 }
 
-/** The part's page as the app will show it, for whoever comes by a link. */
+/** The part's page as the app will render it, for the first visit. */
 export async function renderPartPage(request: PartRequest): Promise<RenderedPage> {
   const { id } = request;
   const { quantity: _, ...part } = request.part;
@@ -45,5 +45,5 @@ export async function renderPartPage(request: PartRequest): Promise<RenderedPage
     context: PartLoaderContext,
     data: { id, part } satisfies PartLoaderData,
   });
-  return { head: head + headOf(request), body };
+  return { head: head + renderHead(request), body };
 }

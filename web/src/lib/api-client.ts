@@ -46,7 +46,7 @@ export class ApiError<Present = unknown> extends Error {
     this.present = options.present;
   }
 
-  /** True if a retry may succeed. */
+  /** A retry may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

@@ -6,7 +6,7 @@ export interface Run<Item, Result> {
   /** Items that weren't reached. */
   readonly left: readonly Item[];
   readonly isRunning: boolean;
-  /** Why it ended before its end. */
+  /** The reason why it stopped early. */
   readonly error: Error | undefined;
 }
 
@@ -21,7 +21,8 @@ export function useChunkedRun<Item, Result>() {
 
   async function start(
     items: readonly Item[],
-    most: number,
+    /** The number of those that are left to act on at once. */
+    size: (left: readonly Item[]) => number,
     act: (chunk: readonly Item[]) => Promise<readonly Result[]>,
   ): Promise<Run<Item, Result>> {
     isStopped.current = false;
@@ -32,6 +33,7 @@ export function useChunkedRun<Item, Result>() {
     setRun(now);
     while (now.left.length > 0 && !isStopped.current) {
       try {
+        const most = size(now.left);
         const results = await act(now.left.slice(0, most));
         now = { ...now, results: [...now.results, ...results], left: now.left.slice(most) };
         setRun(now);

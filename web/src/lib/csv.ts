@@ -11,7 +11,7 @@ const FORMULA = /(?<=^|[;|\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g;
 const BYTE_ORDER_MARK = "\ufeff";
 
 export interface CsvOptions {
-  /** True if the file is imported again, so that its texts have to come back as they are. */
+  /** The file is imported again, so its texts have to come back unchanged. */
   readonly isReadAgain?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ interface Deletion {
   readonly text: string;
 }
 
-/** Tells what was deleted, and offers the way back. A page that offers none says nothing. */
+/** Shows what was deleted, with Undo. Does nothing on pages without Undo. */
 export type OnDeletion = (deletion: Deletion) => void;
 
 export const Deletions = createContext<OnDeletion>(() => {});

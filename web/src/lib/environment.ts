@@ -32,7 +32,7 @@ const Settings = z.object({
   VITE_FIREBASE_APP_ID: setting("VITE_FIREBASE_APP_ID"),
   /** A comma-separated list. Empty for email and password only. */
   VITE_SIGN_IN_METHODS: SignInMethods,
-  /** Where links in emails lead. */
+  /** The site of links in emails. */
   VITE_CONTINUE_URL: address("VITE_CONTINUE_URL"),
   /** The function that removes users has its own host. */
   VITE_USER_REMOVAL_URL: address("VITE_USER_REMOVAL_URL"),

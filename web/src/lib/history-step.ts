@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 export interface HistoryStep {
-  /** By a key in the search box: all of its letters are one step back. */
+  /** By the search box's key: Back undoes all of its letters at once. */
   readonly isTyped?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function useHistoryStep<Step extends HistoryStep>() {
     step,
     isTyped,
     key,
-    /** True if `next` replaces the latest step, which the page may not have rendered yet. */
+    /** Replaces the latest step with `next`; the page may not have rendered it yet. */
     joinsLatest(next: Step): boolean {
       const wasTyped = latest.current?.from === key ? latest.current.isTyped : isTyped;
       latest.current = { from: key, isTyped: next.isTyped === true };

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { type HistoryStep, useHistoryStep } from "./history-step.ts";
 
-/** Which page is asked for isn't in the address: a reload begins at the top. */
+/** The address doesn't hold the page: a reload begins at the top. */
 const ofPages = ["limit", "after"] as const;
 
 type State<Schema extends z.ZodMiniObject> = Omit<z.output<Schema>, (typeof ofPages)[number]>;
@@ -59,7 +59,6 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   return {
     state,
     go,
-    /** True if it may leave something out. */
     isFiltered: filters.length > 0,
     clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as StateChange<Schema>),
     /** For the search box, see ui/debounced-search. */

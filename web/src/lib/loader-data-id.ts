@@ -1,2 +1,2 @@
-/** Where a served page has its data, for the app that takes it over. */
+/** Id of the element with a served page's data, from which the app hydrates. */
 export const LOADER_DATA_ID = "served";

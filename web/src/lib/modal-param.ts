@@ -6,7 +6,7 @@ interface OpenedStep {
   readonly isOpened?: boolean;
 }
 
-/** What is open over a page, by its name in the address, so that Back closes it and a reload opens it again. */
+/** Holds an open dialog's name in the address, so that Back closes it and a reload opens it again. */
 export function useModalParam(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();

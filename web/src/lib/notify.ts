@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from "react";
 
 type Kind = "success" | "error";
 
-/** Where to go on to. */
-interface Way {
+/** A link for the next step. */
+interface ToastLink {
   readonly to: string;
   readonly label: string;
 }
@@ -38,7 +38,7 @@ export async function loadToasts() {
 }
 
 /** Falls back to the browser's dialog if toasts can't load. */
-export async function notify(kind: Kind, text: string, way?: Way): Promise<void> {
+export async function notify(kind: Kind, text: string, way?: ToastLink): Promise<void> {
   const toast = await loadToasts();
   if (!toast) alert(text);
   else if (!way) toast[kind](text);

@@ -3,16 +3,16 @@ import { loadToasts } from "./notify.ts";
 /** Long enough to find it by keyboard. */
 const OFFERED_MILLISECONDS = 20_000;
 
-/** Says what is gone, or why something didn't come back, with a button that takes it back. */
+/** Shows what was removed, or why it couldn't be restored, with Undo. Returns a function that withdraws it. */
 export async function offerUndo(
   text: string,
   onUndo: () => unknown,
   kind: "success" | "error" = "success",
-): Promise<void> {
+): Promise<() => void> {
   const toast = await loadToasts();
   if (!toast) {
     alert(text);
-    return;
+    return () => {};
   }
   const id = toast[kind](
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,4 +32,5 @@ export async function offerUndo(
     </p>,
     { autoClose: OFFERED_MILLISECONDS },
   );
+  return () => toast.dismiss(id);
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { attempt } from "./storage.ts";
 
-/** By place, since some values are created more than once for the same one. */
+/** Listeners by storage key, since some values are created more than once for one key. */
 const rereads = new Map<string, () => void>();
 
 /** Call it after the storage was changed directly. */

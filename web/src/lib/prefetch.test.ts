@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepPrefetchedOf, prefetch, prefetchOwner, takePrefetched } from "./prefetch.ts";
+import { discardOthersPrefetch, prefetch, prefetchOwner, takePrefetched } from "./prefetch.ts";
 
 const owner = { uid: "u1", email: "pat@carparts.test", displayName: "Pat" };
 const part = { url: "/products?id=a", isProof: false, isSingle: true };
@@ -13,7 +13,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async () => Response.json([{ picture: "/parts/a.svg" }]));
   pictures.length = 0;
-  globalThis.earlyCalls = undefined;
+  globalThis.prefetched = undefined;
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal(
     "Image",
@@ -65,9 +65,9 @@ test("the account is confirmed by one answer that only it may have, not by a pub
 test("answers for one account aren't kept for another, or after signing out", async () => {
   for (const other of ["u2", undefined]) {
     prefetch([orders], owner, "token");
-    keepPrefetchedOf(owner.uid);
-    expect(globalThis.earlyCalls).toBeDefined();
-    keepPrefetchedOf(other);
+    discardOthersPrefetch(owner.uid);
+    expect(globalThis.prefetched).toBeDefined();
+    discardOthersPrefetch(other);
     expect(await takePrefetched(orders.url)).toBeUndefined();
     expect(await prefetchOwner()).toBeUndefined();
   }

@@ -4,30 +4,30 @@ import type { TokenOwner } from "./token/token-owner.ts";
 // Calls that a page makes while its code is on the way. The boot script makes them, the app takes the answers.
 
 /** After that, what wasn't used is too old. */
-const KEPT_MILLISECONDS = 30_000;
+const MAX_AGE_MILLISECONDS = 30_000;
 const LONGEST_DELAY_MILLISECONDS = 3000;
-/** What came last takes this long to be on the screen. */
-const SHOWING_MILLISECONDS = 100;
+/** An answer takes this long to be painted. */
+const PAINT_MILLISECONDS = 100;
 
-interface EarlyCalls {
+interface Prefetched {
   readonly owner: TokenOwner | undefined;
   /** By URL. Undefined if the call failed: the screen makes its own, and reports what becomes of that. */
   readonly answers: Map<string, Promise<Response | undefined>>;
-  /** True if the API has accepted the token. */
+  /** The API has accepted the token. */
   readonly isConfirmed: Promise<boolean>;
   /** Once all is here, pictures included, or has failed. */
   readonly arrival: Promise<unknown>;
 }
 
 declare global {
-  var earlyCalls: EarlyCalls | undefined;
+  var prefetched: Prefetched | undefined;
 }
 
 export interface PrefetchCall {
   readonly url: string;
-  /** True if only the account gets an answer. */
+  /** Only the account itself gets an answer, which confirms the token. */
   readonly isProof: boolean;
-  /** True if the answer is a single thing. Its picture is the largest on the screen. */
+  /** The answer is a single item, whose picture is the largest on the screen. */
   readonly isSingle: boolean;
 }
 
@@ -60,8 +60,8 @@ export function prefetch(calls: readonly PrefetchCall[], owner?: TokenOwner, tok
   const headers = { Accept: "application/json", ...(owner && { Authorization: `Bearer ${token}` }) };
   const made = calls.map((call) => ({ ...call, answer: answerTo(call.url, headers) }));
   const pictures = made.filter(({ isSingle }) => isSingle).map(({ answer }) => loadPicture(answer));
-  setTimeout(forgetEarlyCalls, KEPT_MILLISECONDS);
-  globalThis.earlyCalls = {
+  setTimeout(discardPrefetch, MAX_AGE_MILLISECONDS);
+  globalThis.prefetched = {
     owner,
     answers: new Map(made.map(({ url, answer }) => [url, answer])),
     isConfirmed: isAnyAnswered(made.filter(({ isProof }) => isProof).map(({ answer }) => answer)),
@@ -71,22 +71,22 @@ export function prefetch(calls: readonly PrefetchCall[], owner?: TokenOwner, tok
 
 /** Runs what this screen doesn't need, once that takes no bandwidth from what it shows. */
 export function afterPrefetch(act: () => void): void {
-  const arrival = globalThis.earlyCalls?.arrival;
+  const arrival = globalThis.prefetched?.arrival;
   if (!arrival) {
     act();
     return;
   }
   const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_DELAY_MILLISECONDS));
-  Promise.race([arrival, limit]).then(() => setTimeout(() => whenIdle(act), SHOWING_MILLISECONDS));
+  Promise.race([arrival, limit]).then(() => setTimeout(() => whenIdle(act), PAINT_MILLISECONDS));
 }
 
-function forgetEarlyCalls(): void {
-  globalThis.earlyCalls = undefined;
+function discardPrefetch(): void {
+  globalThis.prefetched = undefined;
 }
 
 /** The answer to an early call, which is used once. */
 export async function takePrefetched(url: string): Promise<Response | undefined> {
-  const answers = globalThis.earlyCalls?.answers;
+  const answers = globalThis.prefetched?.answers;
   const answer = answers?.get(url);
   answers?.delete(url);
   return answer;
@@ -94,12 +94,12 @@ export async function takePrefetched(url: string): Promise<Response | undefined>
 
 /** The saved session's account, once the API has accepted its token. Undefined if it hasn't, or wasn't asked. */
 export async function prefetchOwner(): Promise<TokenOwner | undefined> {
-  const early = globalThis.earlyCalls;
+  const early = globalThis.prefetched;
   return (await early?.isConfirmed) ? early?.owner : undefined;
 }
 
 /** Forgets what was asked for another account. */
-export function keepPrefetchedOf(uid: string | undefined): void {
-  const owner = globalThis.earlyCalls?.owner;
-  if (owner && owner.uid !== uid) forgetEarlyCalls();
+export function discardOthersPrefetch(uid: string | undefined): void {
+  const owner = globalThis.prefetched?.owner;
+  if (owner && owner.uid !== uid) discardPrefetch();
 }

@@ -1,4 +1,4 @@
-/** Who the shop is. Each page loads only the fields that it shows. */
+/** The shop's name and address. Each page loads only the fields that it shows. */
 export {
   country,
   email,

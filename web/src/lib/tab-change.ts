@@ -1,6 +1,6 @@
 import { attempt } from "./storage.ts";
 
-/** For this long a cache on the way may answer with what was before. See docs/decisions/018-public-lists-are-cached.md. */
+/** Caches may answer with an older state for this long. See docs/decisions/018-public-lists-are-cached.md. */
 const CACHED_MILLISECONDS = 60_000;
 const CHANGED_AT = "changedAt";
 
@@ -9,7 +9,7 @@ export function recordTabChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 
-/** True if this tab changed something that caches may not have yet, so that you see your own changes. */
+/** This tab changed something that caches may not have yet, so it bypasses them. */
 export function hasTabChange(milliseconds = CACHED_MILLISECONDS): boolean {
   const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
   return Date.now() - changedAt < milliseconds;

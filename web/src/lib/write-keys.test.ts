@@ -132,7 +132,7 @@ test("what was done with other details is over, or stays until it's forgotten wh
   for (const [asked, left] of [
     [about, undefined],
     [
-      { ...about, isKeptIfReused: true },
+      { ...about, survivesReuse: true },
       { change: 5, reason: "Delivery" },
     ],
   ] as const) {

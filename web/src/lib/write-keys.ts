@@ -14,7 +14,7 @@ const SentWrite = z.object({
   at: z.number(),
   /** The JSON of its body, if a form brings it back. Without one it was refused, or is named by its hash. */
   body: z.optional(z.string()),
-  /** Where that form is. */
+  /** The form's page. */
   page: z.optional(z.object({ path: z.string(), title: z.string() })),
 });
 type SentWrite = z.infer<typeof SentWrite>;
@@ -80,8 +80,8 @@ export function pendingAfter<Sent>(
 export interface AboutWrite {
   /** Whatever is sent about this has one key until there is an answer: what was typed since is no other write. */
   about?: string;
-  /** True if a refusal of other details doesn't end it either, so that only `forgetUnanswered` does. */
-  isKeptIfReused?: boolean;
+  /** Only `forgetUnanswered` ends it, not even a refusal of other details. */
+  survivesReuse?: boolean;
 }
 
 /** The same request without an answer has its key again, also after a reload, a closed tab, and from another one. */
@@ -89,7 +89,7 @@ export async function writeKey(
   owner: string | undefined,
   target: string,
   body: string,
-  { about, isKeptIfReused }: AboutWrite = {},
+  { about, survivesReuse }: AboutWrite = {},
 ) {
   const isTyped = about !== undefined;
   const name = sentName(owner, target, about ?? (await hashOf(body)));
@@ -104,9 +104,9 @@ export async function writeKey(
     key: sent.key,
     /** Once there is an answer, the same request is another one. */
     settle(failure?: FailedCall): void {
-      // Another tab has heard the answer, or was told to start anew.
+      // Another tab got the answer, or started over.
       if (findSent(name)?.key !== sent.key) return;
-      const isOver = !failure || (failure.code === "idempotency_key_reused" && !isKeptIfReused);
+      const isOver = !failure || (failure.code === "idempotency_key_reused" && !survivesReuse);
       // A try before the one that was refused may still be on its way, so the next one goes by the same key.
       const refused = isTyped ? { key: sent.key, at: sent.at } : undefined;
       setSent(name, isOver ? undefined : (pendingAfter(failure, sent, earlier) ?? refused));

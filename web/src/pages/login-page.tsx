@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { offerWayOn, parseOrigin } from "./way-on.ts";
-import { WishesHint } from "./wishes-hint.tsx";
+import { GuestSavedHint } from "./guest-saved-hint.tsx";
+import { parseOrigin, toastNextStep } from "./way-on.ts";
 
 export default function LoginPage() {
   const { state, search } = useLocation();
@@ -16,10 +16,10 @@ export default function LoginPage() {
       <Login
         origin={origin}
         search={search}
-        hint={<WishesHint />}
+        hint={<GuestSavedHint />}
         onGo={(path) => {
           navigate(path, { replace: true });
-          if (path === routes.home.path) offerWayOn(origin);
+          if (path === routes.home.path) toastNextStep(origin);
         }}
       />
     </>

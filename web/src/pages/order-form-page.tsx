@@ -26,7 +26,7 @@ import { shopName } from "#lib/shop-name.ts";
 import { useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { FitLabel } from "#ui/fit-label.tsx";
-import { OrderNet } from "#ui/forms/order-net.tsx";
+import { OrderFormBoundary } from "#ui/forms/order-form-boundary.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
@@ -50,7 +50,7 @@ export default function OrderFormPage({ user }: AccountPageProps) {
       <title>{`${product?.name ?? "Order"} · ${shopName}`}</title>
       {isPending && <Columns part={<ProductFactsSkeleton />} form={<SigningIn />} />}
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
-      {product === null && <Gone />}
+      {product === null && <PartGone />}
       {product && (
         <Ordering
           key={product._id}
@@ -112,7 +112,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
     <Columns
       part={
         <ErrorBoundary fallback={() => null}>
-          {live === null || part.data === null ? <Gone /> : <ProductFacts product={product} />}
+          {live === null || part.data === null ? <PartGone /> : <ProductFacts product={product} />}
         </ErrorBoundary>
       }
       placed={
@@ -176,7 +176,7 @@ function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, o
           <ProfileQuestion profile={profile} owner={user} onAnswer={setKeeps} />
         </div>
       )}
-      <OrderNet isSent={sent !== undefined}>
+      <OrderFormBoundary isSent={sent !== undefined}>
         <OrderForm
           // Only keeping the profile fills the form again.
           key={keeps && !isDoubted ? "kept" : "begun"}
@@ -188,12 +188,12 @@ function FilledForm({ product, deposit, notices, user, profile, confirmSubmit, o
           confirmSubmit={confirmSubmit}
           onPlaced={onPlaced}
         />
-      </OrderNet>
+      </OrderFormBoundary>
     </>
   );
 }
 
-function Gone() {
+function PartGone() {
   return (
     <EmptyState title="This part is no longer in the shop">
       <Link className="btn btn-primary" to={routes.home.path}>

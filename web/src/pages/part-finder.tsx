@@ -15,7 +15,7 @@ interface Props {
   /** Input from before this was there. */
   typed?: string;
   isFocused?: boolean;
-  /** Where the search box's label is seen. */
+  /** Shows the search box's label. */
   labelClass?: string | undefined;
   /** False until the page works. */
   isReady?: boolean;

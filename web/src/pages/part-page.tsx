@@ -76,7 +76,7 @@ function PartDetails({ part }: { part: DisplayPart }) {
   const fitting = vehicle && checkFit(part.fitment, vehicle) ? vehicle : undefined;
   const related = fitting ?? (firstRow && { make: firstRow.make, model: firstRow.model });
   const end = useInView("400px");
-  // So that what is pressed is answered at once.
+  // The first toast then shows at once.
   useEffect(() => onFirstUse(loadToasts), []);
   const { quantity, minimumQuantity } = part;
   const isGone = quantity !== undefined && !isAvailable({ quantity, minimumQuantity });
@@ -92,7 +92,7 @@ function PartDetails({ part }: { part: DisplayPart }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
-        wayBack={<ResultsLink />}
+        backLink={<ResultsLink />}
         quantity={quantity}
         rating={<PartRating part={part} />}
         fit={<FitCheck fitment={part.fitment} />}
@@ -209,7 +209,7 @@ function NoPart() {
   );
 }
 
-/** Where else you are told, for who asked to be. Says nothing where no email will come. */
+/** Mentions the email to somebody who asked for it. Empty in a shop without emails. */
 function EmailToo() {
   const { user } = useSession();
   const sendsEmail = useSendsEmail(user?.uid);

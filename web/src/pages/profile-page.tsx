@@ -25,12 +25,12 @@ export default function ProfilePage({ user }: AccountPageProps) {
       route={routes.profile}
       lead="Where your parts go and how to reach you. We'll fill this in on your next order."
     >
-      {(user) => <ProfileOf user={user} />}
+      {(user) => <OwnProfile user={user} />}
     </AccountScreen>
   );
 }
 
-function ProfileOf({ user }: { user: SessionUser }) {
+function OwnProfile({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   return (
     <AccountProfile owner={user} displayName={user.displayName} AvatarField={AvatarField}>
@@ -60,7 +60,7 @@ function ProfileOf({ user }: { user: SessionUser }) {
 
 function Vehicles() {
   const place = useRef<HTMLDivElement>(null);
-  // Who follows a link to it comes before it's there.
+  // A link may lead to it before it's rendered.
   useEffect(() => {
     if (location.hash === VEHICLES) place.current?.scrollIntoView();
   }, []);

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import { offerWayOn, parseOrigin } from "./way-on.ts";
-import { WishesHint } from "./wishes-hint.tsx";
+import { GuestSavedHint } from "./guest-saved-hint.tsx";
+import { parseOrigin, toastNextStep } from "./way-on.ts";
 
 export default function RegistrationPage() {
   const { state } = useLocation();
@@ -13,10 +13,10 @@ export default function RegistrationPage() {
       <title>{`Register · ${shopName}`}</title>
       <meta name="description" content="One account to order, track and review parts." />
       <RegisterForm
-        hint={<WishesHint />}
+        hint={<GuestSavedHint />}
         onDone={() => {
           navigate(routes.home.path, { replace: true });
-          offerWayOn(parseOrigin(state));
+          toastNextStep(parseOrigin(state));
         }}
       />
     </>

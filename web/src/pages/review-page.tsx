@@ -46,7 +46,7 @@ export default function ReviewPage({ user }: AccountPageProps) {
   );
 }
 
-/** Of the part that the address names, or of the shop. What is typed stays when that changes. */
+/** A review of the part in the address, or of the shop. Typed text stays when that changes. */
 function OwnReview({ user }: { user: SessionUser }) {
   const { uid, displayName } = user;
   const id = new URLSearchParams(useLocation().search).get("product");
@@ -58,7 +58,7 @@ function OwnReview({ user }: { user: SessionUser }) {
   if (profile.isPending) return <Spinner label="Loading the form" />;
   return (
     <>
-      {id !== null && (isGone ? <Gone /> : <ReviewedPart id={id} name={part?.name} />)}
+      {id !== null && (isGone ? <PartGone /> : <ReviewedPart id={id} name={part?.name} />)}
       <ReviewForm
         uid={uid}
         displayName={displayName}
@@ -71,7 +71,7 @@ function OwnReview({ user }: { user: SessionUser }) {
   );
 }
 
-function Gone() {
+function PartGone() {
   return (
     <p role="status" className="alert alert-warning alert-soft block text-base">
       This part is no longer in the shop, so your review will be of the shop itself.

@@ -1,7 +1,7 @@
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 
-/** Where somebody can sign in. What stopped them goes along from one to the other. */
+/** Links to the sign-in screens. They pass the interrupted page along. */
 const SIGN_INS: readonly string[] = [routes.login.path, routes.registration.path, routes.passwordReset.path];
 
 /** The address within the shop where a guest was stopped, or the home page. */
@@ -22,7 +22,7 @@ function wayLabel(origin: string): string {
 }
 
 /** On the home page, where the specification has a sign-in end: the way to where it began. */
-export function offerWayOn(origin: string): void {
+export function toastNextStep(origin: string): void {
   if (origin !== routes.home.path)
     void notify("success", "Welcome.", { to: origin, label: wayLabel(origin) });
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 
 interface Props extends Omit<ComponentProps<"button">, "disabled"> {
-  /** True while it does what it was pressed for. */
   isBusy?: boolean;
   /** True if it does nothing now. */
   isOff?: boolean;

@@ -4,7 +4,7 @@ interface Props {
   to: string;
   /** The part's name. */
   name: string;
-  /** True if something else is to be done: the part is sold out, or doesn't fit. */
+  /** Another button leads: the part is sold out, or doesn't fit. */
   isQuiet?: boolean;
   className?: string;
 }

@@ -16,7 +16,7 @@ interface Props {
   q: string | undefined;
   /** Changes with the address. */
   key: string;
-  /** True if the address is from the search box itself, which may be ahead of it. */
+  /** The search box itself wrote the address, and may be ahead of it. */
   isTyped: boolean;
   /** False while the address isn't read. What's typed meanwhile stays. */
   isReady?: boolean;
@@ -43,7 +43,7 @@ export function useDebouncedSearch({ q = "", key, isTyped, isReady = true, onSea
   }
 
   function type(text: string): void {
-    // Not from the state before, which React may take from a page that isn't shown yet.
+    // Not derived from the previous state, which may be that of a page that isn't shown yet.
     setTyped({ key, isReady, text });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => searchFor(text), debounceMilliseconds(text));

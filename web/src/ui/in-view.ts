@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** True once an element was in view. `margin` widens the view. Use `watch` as the element's ref. */
+/** Returns true once an element was in view. `margin` widens the view. Use `watch` as the element's ref. */
 export function useInView(margin = "0px") {
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback(

@@ -16,7 +16,7 @@ export function useMoreFocus<List extends HTMLElement>(count: number) {
     const { button, last } = pressed.current;
     pressed.current = undefined;
     const { activeElement, body } = document;
-    // Who has gone on meanwhile stays there.
+    // Leaves the focus alone if somebody has moved it.
     if (activeElement !== button && (activeElement !== body || button.isConnected)) return;
     const all = inList();
     all[last ? all.indexOf(last as HTMLElement) + 1 : 0]?.focus();

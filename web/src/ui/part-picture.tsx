@@ -14,7 +14,7 @@ export function altText(src: string, name: string): string {
   return isOfKind(src) ? `${name}. ${PICTURE_OF_KIND}` : name;
 }
 
-/** Of what was uploaded, cards show some 400 pixels. */
+/** Cards show uploaded pictures at some 400 pixels. */
 function smallAddress(src: string): string {
   return src.startsWith("/pictures/") ? `${src}/small` : src;
 }

@@ -18,7 +18,7 @@ const CATALOGUE = "/frames/catalogue";
 /** Home is where the shop opens from a phone's home screen. */
 const PAGES = [EMPTY_PAGE, "/", CATALOGUE];
 
-/** Stands where a picture can't be had, and in what is empty. */
+/** Replaces missing pictures, and illustrates empty lists. */
 const STAND_IN = "/placeholder.svg";
 
 /** Holds the files of one release. */
@@ -33,19 +33,19 @@ export async function findPage(path: string): Promise<Response | undefined> {
   return (await findFile(path === routes.catalogue.path ? CATALOGUE : path)) ?? findFile(EMPTY_PAGE);
 }
 
-export async function keepAsset(address: string, asset: Response): Promise<void> {
+export async function cacheAsset(address: string, asset: Response): Promise<void> {
   const cache = await caches.open(FILES);
   await cache.put(address, asset);
 }
 
-/** Rejects if one can't be had: without it, what needs it wouldn't work. */
-export async function keepAssets(assets: readonly string[]): Promise<void> {
+/** Rejects if one can't be loaded: pages wouldn't work without it. */
+export async function cacheAssets(assets: readonly string[]): Promise<void> {
   const found = await Promise.all(assets.map(findFile));
   const cache = await caches.open(FILES);
   await cache.addAll(assets.filter((_, place) => !found[place]));
 }
 
-/** Keeps what everybody gets. If some of it is another release's already, a later visit tries again. */
+/** Caches the shared files. If some are another release's already, a later visit tries again. */
 export async function install(): Promise<void> {
   const cache = await caches.open(FILES);
   await cache.addAll([...RELEASE.assets, ...PAGES, STAND_IN]);

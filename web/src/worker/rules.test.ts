@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { assetsIn, isAnyones, isGone, isKeepable, isOutdated, isScreen, kindOf, sameThing } from "./rules.ts";
+import {
+  assetsIn,
+  cacheKind,
+  isGone,
+  isKeepable,
+  isOutdated,
+  isPublic,
+  isScreen,
+  sameResource,
+} from "./rules.ts";
 
 const at = (address: string) => new URL(address, "https://shop.example");
 
@@ -14,19 +23,19 @@ describe("What is kept of an address", () => {
     "/part/a.svg",
     "/basket",
     "/legal",
-  ])("is its page: %s", (address) => expect(kindOf(at(address))).toBe("page"));
+  ])("is its page: %s", (address) => expect(cacheKind(at(address))).toBe("page"));
 
   it.each([
     ...["/products", "/products?limit=6", "/revew", "/api/products?q=brake&limit=24", "/api/products/a-b"],
     ...["/api/vehicles?make=VW", "/api/reviews/summary", "/api/products/a-b/reviews?limit=5"],
-  ])("is the answer to anyone: %s", (address) => expect(kindOf(at(address))).toBe("answer"));
+  ])("is the answer to anyone: %s", (address) => expect(cacheKind(at(address))).toBe("answer"));
 
   it.each(["/parts/brake-hose.svg", "/pictures/0123abcd", "/pictures/0123abcd/small", "/favicon.svg"])(
     "is its picture: %s",
-    (address) => expect(kindOf(at(address))).toBe("picture"),
+    (address) => expect(cacheKind(at(address))).toBe("picture"),
   );
 
-  it("is a file of a release", () => expect(kindOf(at("/assets/index-abc1234.js"))).toBe("asset"));
+  it("is a file of a release", () => expect(cacheKind(at("/assets/index-abc1234.js"))).toBe("asset"));
 
   it.each([
     ...[
@@ -61,7 +70,7 @@ describe("What is kept of an address", () => {
       "/sw.js",
       "/no/such/page",
     ],
-  ])("is nothing: %s", (address) => expect(kindOf(at(address))).toBeUndefined());
+  ])("is nothing: %s", (address) => expect(cacheKind(at(address))).toBeUndefined());
 });
 
 test("an address has a screen of the app, or the network alone knows it", () => {
@@ -72,7 +81,7 @@ test("an address has a screen of the app, or the network alone knows it", () => 
 });
 
 test("a request of an account, a write and a piece of a file are nobody else's", () => {
-  const ask = (method: string, headers = {}) => isAnyones({ method, headers: new Headers(headers) });
+  const ask = (method: string, headers = {}) => isPublic({ method, headers: new Headers(headers) });
   expect(ask("GET", { Accept: "application/json", "Cache-Control": "no-cache" })).toBe(true);
   expect(ask("GET", { Authorization: "Bearer a" })).toBe(false);
   expect(ask("GET", { Range: "bytes=0-9" })).toBe(false);
@@ -109,8 +118,8 @@ test("an answer is shown for thirty days, and what is gone isn't", () => {
 
 test("a part is a page and an answer, and anything else is itself", () => {
   const part = ["https://shop.example/part/a-b", "https://shop.example/api/products/a-b"];
-  for (const address of part) expect(sameThing(address)).toEqual(part);
-  expect(new Set(sameThing("https://shop.example/parts/a.svg"))).toEqual(
+  for (const address of part) expect(sameResource(address)).toEqual(part);
+  expect(new Set(sameResource("https://shop.example/parts/a.svg"))).toEqual(
     new Set(["https://shop.example/parts/a.svg"]),
   );
 });

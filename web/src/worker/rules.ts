@@ -8,10 +8,10 @@ export type Kind = "page" | "asset" | "answer" | "picture";
 type Address = Pick<URL, "origin" | "pathname" | "search" | "searchParams">;
 
 /** The same for everybody, and of use without a network. */
-const KEPT_PAGES: readonly PageRoute[] = [
+const CACHEABLE_PAGES: readonly PageRoute[] = [
   ...[routes.home, routes.portfolio, routes.blog, routes.catalogue, routes.part, routes.basket, routes.legal],
 ];
-const cachedPages = KEPT_PAGES.map(addressesOf);
+const cachedPages = CACHEABLE_PAGES.map(addressesOf);
 const unknown = addressesOf(routes.notFound);
 
 /** Calls that the API answers to anyone. */
@@ -19,7 +19,7 @@ const ANSWERS = /^\/(products|revew|api\/(products(\/[^/]+(\/reviews)?)?|vehicle
 const PICTURE = /^\/pictures\/|\.(avif|jpe?g|png|svg|webp)$/;
 
 /** The kind of cache entry that an address may have, if any. */
-export function kindOf(url: Address): Kind | undefined {
+export function cacheKind(url: Address): Kind | undefined {
   if (url.pathname.startsWith("/assets/")) return "asset";
   // A basket's parts are asked for by their ids.
   if (ANSWERS.test(url.pathname)) return url.searchParams.has("id") ? undefined : "answer";
@@ -27,40 +27,38 @@ export function kindOf(url: Address): Kind | undefined {
   return PICTURE.test(url.pathname) ? "picture" : undefined;
 }
 
-/** True if the app has something to show at an address. */
+/** The app renders something at this address. */
 export function isScreen(url: Address): boolean {
   return !isAmong(unknown, url);
 }
 
-/** True if anyone might have made this request of the site. */
-export function isAnyones({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+/** The request carries nothing of an account. */
+export function isPublic({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   return method === "GET" && !headers.has("Authorization") && !headers.has("Range");
 }
 
 type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-/** True if an answer is whole, the site's own, that of the address that was asked for, and may be kept. */
+/** The answer is complete, the site's own, of the requested address, and may be cached. */
 export function isKeepable({ status, type, redirected, headers }: Answer): boolean {
   const isOnce = /no-store/.test(headers.get("Cache-Control") ?? "");
   return status === 200 && type === "basic" && !redirected && !isOnce;
 }
 
-/** True if nothing is at an address any more. */
 export function isGone({ status }: Pick<Response, "status">): boolean {
   return status === 404 || status === 410;
 }
 
 const MOST_AGE_MILLISECONDS = 30 * 24 * 60 * 60_000;
 
-/** True if an answer was kept too long ago to be shown. */
 export function isOutdated({ headers }: Pick<Response, "headers">): boolean {
   return Date.now() - Date.parse(`${headers.get("Date")}`) > MOST_AGE_MILLISECONDS;
 }
 
 const PART = /\/(part|api\/products)\//;
 
-/** Where else the same part is, as a page and as an answer. */
-export function sameThing(address: string): string[] {
+/** Other addresses of the same part, as a page and as an answer. */
+export function sameResource(address: string): string[] {
   return ["/part/", "/api/products/"].map((path) => address.replace(PART, path));
 }
 

@@ -11,7 +11,7 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-leaving";
 });
 
-// What erases the orders can fail once, as it does where the process or its connection dies.
+// Erasing the orders can fail once, as it does where the process or its connection dies.
 const { crash } = vi.hoisted(() => ({ crash: vi.fn() }));
 vi.mock("../../orders/orders.store.ts", async (importOriginal) => {
   const store = await importOriginal<typeof import("../../orders/orders.store.ts")>();

@@ -13,10 +13,10 @@ function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
 }
 
 export async function readIdentity(uid: string): Promise<AccountData["account"]> {
-  return identityOf(await getAuth().getUser(uid));
+  return toIdentity(await getAuth().getUser(uid));
 }
 
-export function identityOf(account: UserRecord): AccountData["account"] {
+export function toIdentity(account: UserRecord): AccountData["account"] {
   const { creationTime, lastSignInTime } = account.metadata;
   return {
     _id: account.uid,
@@ -35,7 +35,7 @@ export function identityOf(account: UserRecord): AccountData["account"] {
   };
 }
 
-/** Those that began in this second too. */
+/** Sessions that began in this second, too. */
 export async function endSessions(uid: string): Promise<void> {
   await untilNextSecond();
   await getAuth().revokeRefreshTokens(uid);

@@ -11,14 +11,14 @@ import {
 import { countOrdersOf } from "../../orders/orders.store.ts";
 import { findProfile } from "../../profiles/profiles.store.ts";
 import { sumUpReviewsOf } from "../../reviews/reviews.store.ts";
-import { identityOf } from "../account/account.store.ts";
-import { findProvenEmail, searchKnownAccounts } from "./people.store.ts";
+import { toIdentity } from "../account/account.store.ts";
+import { findProvenEmail, searchFoundAccounts } from "./people.store.ts";
 
-/** Whoever has never signed in here has no document, and is found by what names the account alone. */
+/** An account that never signed in here has no document, and is found by its email or uid alone. */
 export async function searchUsers({ q = "", ...page }: UsersQuery): Promise<ListPage<User>> {
   const typed = q.trim();
   if (!typed.isWellFormed()) return { items: [], next: null };
-  const { items, next } = await searchKnownAccounts(typed, { ...page, q: typed });
+  const { items, next } = await searchFoundAccounts(typed, { ...page, q: typed });
   const accounts = await findAccounts(items.map(({ _id }) => _id));
   const found = items.flatMap(({ _id }) => accounts.get(_id) ?? []);
   if (found.length > 0 || next !== null || page.after !== undefined || typed === "") {
@@ -37,7 +37,7 @@ export async function readUser(uid: string): Promise<WholeUser> {
     countOrdersOf(uid),
     sumUpReviewsOf(uid),
   ]);
-  const { displayName, secondFactors, ...identity } = identityOf(account);
+  const { displayName, secondFactors, ...identity } = toIdentity(account);
   return {
     ...identity,
     name: profile?.name || displayName,

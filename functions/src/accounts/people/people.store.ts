@@ -5,7 +5,7 @@ import { type ListPage, readJoinedPage, type Sort } from "../../firestore/page.t
 import { parsePersonQuery } from "../../firestore/person-words.ts";
 import { readable, readableOnes } from "../../firestore/readable.ts";
 
-export interface KnownAccount {
+export interface FoundAccount {
   readonly _id: string;
   readonly email: string | null;
   readonly name?: string;
@@ -14,36 +14,36 @@ export interface KnownAccount {
 const byEmail: Sort = { by: ["email"], direction: "asc" };
 
 /** Of accounts that have signed in here: others have no document. */
-export async function searchKnownAccounts(q: string, query: UsersQuery): Promise<ListPage<KnownAccount>> {
+export async function searchFoundAccounts(q: string, query: UsersQuery): Promise<ListPage<FoundAccount>> {
   const entries = parsePersonQuery(q);
   if (q !== "" && entries.length === 0) return { items: [], next: null };
   const queries = q === "" ? [known] : [known, named].map((people) => foundBy(people, entries));
-  return readJoinedPage(queries, byEmail, query, inTurn);
+  return readJoinedPage(queries, byEmail, query, uniqueSorted);
 }
 
-const [known, named] = [users, profiles] as unknown as [Query<KnownAccount>, Query<KnownAccount>];
+const [known, named] = [users, profiles] as unknown as [Query<FoundAccount>, Query<FoundAccount>];
 
-function foundBy(people: Query<KnownAccount>, entries: readonly string[]): Query<KnownAccount> {
+function foundBy(people: Query<FoundAccount>, entries: readonly string[]): Query<FoundAccount> {
   return people.where("words", "array-contains-any", entries);
 }
 
 /** The first of them, by no more reads than that: by their accounts, and then by their profiles. */
-export async function findPeople(q: string, most: number): Promise<KnownAccount[]> {
+export async function findPeople(q: string, most: number): Promise<FoundAccount[]> {
   const entries = parsePersonQuery(q);
   if (entries.length === 0) return [];
-  const first = async (people: Query<KnownAccount>, limit: number) =>
+  const first = async (people: Query<FoundAccount>, limit: number) =>
     (await foundBy(people, entries).orderBy("email").limit(limit).get()).docs;
   const accounts = await first(known, most);
   // An empty answer is a read, too.
   const left = most - Math.max(accounts.length, 1);
   const profilesFound = left > 0 ? await first(named, left) : [];
-  return inTurn(readableOnes([...accounts, ...profilesFound]));
+  return uniqueSorted(readableOnes([...accounts, ...profilesFound]));
 }
 
-/** As the database sorts them. Who is found twice is found by the name too. */
-function inTurn(accounts: KnownAccount[]): KnownAccount[] {
+/** In the database's order. An account that is found twice is found by its name, too. */
+function uniqueSorted(accounts: FoundAccount[]): FoundAccount[] {
   const once = [...new Map(accounts.map((one) => [one._id, one])).values()];
-  const keyOf = ({ _id, email }: KnownAccount) => Buffer.from(`${email ?? ""}\0${_id}`);
+  const keyOf = ({ _id, email }: FoundAccount) => Buffer.from(`${email ?? ""}\0${_id}`);
   return once.sort((one, other) => Buffer.compare(keyOf(one), keyOf(other)));
 }
 

@@ -22,7 +22,7 @@ export function proofOf(caller: Caller, account: SignInState): Proof | undefined
 /** Tokens hold whole seconds, so the times of one sign-in can be this far apart. */
 const SAME_SIGN_IN_SECONDS = 2;
 
-/** True if this sign-in created the account, so that nobody used it before. */
+/** Nobody used the account before the sign-in that created it. */
 export function isMadeBy(proof: Proof, { signedInAt }: Caller, account: SignInState): boolean {
   const isNew = signedInAt - account.createdAt / 1000 <= SAME_SIGN_IN_SECONDS;
   return isNew && !account.hasPassword && account.providers.every(({ id }) => id === proof);

@@ -5,7 +5,7 @@ import * as store from "./proven-email.store.ts";
 import { isMadeBy, proofOf } from "./proven-email-rule.ts";
 import * as provider from "./sign-in-state.store.ts";
 
-/** True if this sign-in ended all earlier access. The proof is stored last, so a retry repeats everything. */
+/** Returns true if this sign-in ended all earlier access. The proof is stored last, so a retry repeats everything. */
 export async function recordSignIn(caller: Caller, earlierUid: string | undefined): Promise<boolean> {
   const { uid, email } = caller;
   const arrival = await firstProof(caller, earlierUid);

@@ -57,7 +57,7 @@ export async function* uidBatches(kind: PersonalKind): AsyncGenerator<string[]> 
 
 export interface Removal {
   readonly isOwnWish: boolean;
-  /** True if the account is blocked from storing anything. Earlier releases didn't do that. */
+  /** The account is blocked from storing anything. Earlier releases didn't do that. */
   readonly isRecorded: boolean;
   readonly at: string;
 }
@@ -83,7 +83,7 @@ export async function findRemoval(uid: string): Promise<(Removal & { eventId: st
   return { isOwnWish, isRecorded: note.exists, at: last.at, eventId: last._id };
 }
 
-/** By uid, each in one batch only. */
+/** By uid, each in one batch. */
 export async function* removalBatches(): AsyncGenerator<Map<string, Removal>> {
   for await (const batch of batchesOf(auditLog.where("what", "==", "user_removed"), AT_ONCE)) {
     const events = readableOnes(batch);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PartGroup } from "../../contract/values/part-groups.ts";
 import { STILL_BUILT, type Years } from "../../fitment/fitment-rule.ts";
 import {
-  coverageOf,
+  computeCoverage,
   type FittedModel,
   groupsOf,
   hasGaps,
@@ -23,7 +23,7 @@ function aModel(model: string, groups: Partial<Record<PartGroup, [count: number,
 }
 
 function coverage(model: FittedModel, ...others: FittedModel[]) {
-  return coverageOf(model, groupsOf([model, ...others]), THIS_YEAR);
+  return computeCoverage(model, groupsOf([model, ...others]), THIS_YEAR);
 }
 
 it.each<[string, Years[], Years[], Years[]]>([

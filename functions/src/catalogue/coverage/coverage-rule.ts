@@ -34,7 +34,7 @@ export function groupsOf(models: readonly FittedModel[]): Set<PartGroup> {
 }
 
 /** `expected` are the groups of its make. Years that are to come lack nothing. */
-export function coverageOf(
+export function computeCoverage(
   { make, model, parts, groups }: FittedModel,
   expected: ReadonlySet<PartGroup>,
   thisYear: number,
@@ -58,20 +58,20 @@ export function coverageOf(
 
 const rank = { wholeGroup: 0, years: 1, nothing: 2 } as const;
 
-function lackOf({ groups }: CoveredModel): keyof typeof rank {
+function findGap({ groups }: CoveredModel): keyof typeof rank {
   const gaps = groups.filter(({ without }) => without.length > 0);
   if (gaps.length === 0) return "nothing";
   return gaps.some(({ count }) => count === 0) ? "wholeGroup" : "years";
 }
 
 export function hasGaps(model: CoveredModel): boolean {
-  return lackOf(model) !== "nothing";
+  return findGap(model) !== "nothing";
 }
 
 /** The most useful gaps first: what sells for many of a model's parts is missed by many. */
 export function keyOfCovered(covered: CoveredModel): Key {
   return [
-    rank[lackOf(covered)],
+    rank[findGap(covered)],
     -covered.parts,
     nameOrder(covered.make),
     nameOrder(covered.model),

@@ -13,7 +13,7 @@ import { AdaptiveCache } from "../adaptive-cache.ts";
 import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
-import { coverageOf, groupsOf, hasGaps, keyOfCovered } from "./coverage-rule.ts";
+import { computeCoverage, groupsOf, hasGaps, keyOfCovered } from "./coverage-rule.ts";
 
 const ZERO_RESULT_DAYS = 30;
 /** The most that a day stores. */
@@ -38,7 +38,7 @@ async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<
   const byMake = Map.groupBy(await collectYielding(catalogue.allParts.fittedModels()), ({ make }) => make);
   return [...byMake.values()].flatMap((models) => {
     const expected = groupsOf(models);
-    return models.map((model) => coverageOf(model, expected, year));
+    return models.map((model) => computeCoverage(model, expected, year));
   });
 }
 

@@ -9,11 +9,11 @@ import { replica } from "../replica/own-replica.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { landings } from "./landings.ts";
 import { merchantFeed, pagesOfFeed } from "./merchant-feed.ts";
-import { type Addressed, sitemap, sitemapPage } from "./sitemap-pages.ts";
+import { type SitemapPart, sitemap, sitemapPage } from "./sitemap-pages.ts";
 
 export interface Answer {
   readonly pieces: Generator<string>;
-  /** Where the next page is. */
+  /** Cursor of the next page. */
   readonly next?: string;
 }
 
@@ -41,7 +41,10 @@ export async function readSitemap(site: string, page?: number): Promise<Answer> 
 
 const remembered = new AdaptiveCache<string[]>();
 
-async function addressedOf({ offers, allParts, version }: SqliteCatalogue, site: string): Promise<Addressed> {
+async function addressedOf(
+  { offers, allParts, version }: SqliteCatalogue,
+  site: string,
+): Promise<SitemapPart> {
   const others = await remembered.of(`${version}`, async () => {
     const found = landings(await collectYielding(allParts.fittedModels()), allParts.universalByGroup());
     return [...listedPages.map(({ path }) => path), ...found.map(landingPath)];

@@ -152,7 +152,7 @@ it("A look for changes is all that they read", async () => {
     for (const path of ["/merchant.xml", "/sitemap.xml", "/sitemap.xml?page=1"]) await read(path);
     return counter.take();
   };
-  // What has just changed is read again for some seconds.
+  // Recent changes are read again for some seconds.
   await expect.poll(reads, { timeout: 50_000, interval: 500 }).toBeLessThanOrEqual(2);
 });
 

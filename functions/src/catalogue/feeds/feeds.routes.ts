@@ -15,7 +15,7 @@ const FOR_AN_HOUR = "public, max-age=3600";
 const sitemaps = new ConcurrencyLimit(4);
 const merchants = new ConcurrencyLimit(4);
 
-/** In milliseconds. Who reads on more slowly would keep the place of others. */
+/** In milliseconds. A slower reader would block others. */
 const LONGEST_ANSWER = 10_000;
 
 const PAGE = /^[1-9]\d{0,5}$/;

@@ -7,7 +7,7 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { inChunks } from "./in-chunks.ts";
 import { merchantFeed, pagesOfFeed } from "./merchant-feed.ts";
-import { type Addressed, MOST_ADDRESSES, sitemap, sitemapPage } from "./sitemap-pages.ts";
+import { MOST_ADDRESSES, type SitemapPart, sitemap, sitemapPage } from "./sitemap-pages.ts";
 
 const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
 const site = "https://shop.example";
@@ -23,7 +23,7 @@ const items = Array.from(madeUpParts(MOST_ADDRESSES + 1, seed), (item, place): C
 const catalogue = new SqliteCatalogue();
 catalogue.replace(items);
 const others = ["/", "/parts?make=A+%26+B"];
-const addressed: Addressed = { offers: catalogue.offers, others, site };
+const addressed: SitemapPart = { offers: catalogue.offers, others, site };
 
 function read(pieces: Iterable<string>) {
   const xml = [...pieces].join("");
@@ -100,7 +100,7 @@ test("A feed of parts that are left out lets others have their turn all the same
   expect(turns).toBeGreaterThan(5);
 });
 
-/** What a function may stream is ten. */
+/** A function may stream ten. */
 const MOST_BYTES = 8_000_000;
 
 function pagesOf({ offers }: SqliteCatalogue, pages = pagesOfFeed(offers)): string[] {

@@ -11,12 +11,12 @@ const LONGEST_DESCRIPTION = 5_000;
 
 type Listed = PartOffer & { readonly offer: NonNullable<PartOffer["offer"]> };
 
-/** It takes no part without a price, and no drawing made of lines. The same is asked in SQL as the attention `unlisted`. */
+/** Google accepts no part without a price, and no line drawing. The attention `unlisted` is the same rule in SQL. */
 function isListed(part: PartOffer): part is Listed {
   return part.offer !== null && part.preview.url === part.picture && part.id.length <= LONGEST_ID;
 }
 
-/** It has no room for what else has to agree. */
+/** Google's format has no field for further conditions. */
 function titleOf({ title, fits }: PartOffer): string {
   const vehicles = [...new Set(fits.filter(({ note }) => !note).map(fittedVehicle))];
   let fitted = title;
@@ -40,7 +40,7 @@ function pricesOf({ leastPrice, leastQuantity, currency }: Listed["offer"]) {
   return { price, unit_pricing_measure: `${leastQuantity} ct`, unit_pricing_base_measure: "1 ct" };
 }
 
-function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
+function toFeedValues(part: Listed): Readonly<Record<string, string | null>> {
   const { id, url, picture, brand, gtin, mpn, group, offer } = part;
   const isIdentified = gtin !== null || (brand !== null && mpn !== null);
   return {
@@ -54,7 +54,7 @@ function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
 
 export function merchantItem(part: PartOffer): string | undefined {
   if (!isListed(part)) return undefined;
-  const elements = Object.entries(valuesOf(part)).map(([name, value]) =>
+  const elements = Object.entries(toFeedValues(part)).map(([name, value]) =>
     value === null ? "" : element(`g:${name}`, value),
   );
   return `<item>${elements.join("")}</item>\n`;

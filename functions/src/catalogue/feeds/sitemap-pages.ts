@@ -4,17 +4,17 @@ import type { OfferReader, PageOfParts } from "../sqlite/offer-reader.ts";
 import { type Place, sitemapIndex, urlset } from "./sitemap.ts";
 
 export const MOST_ADDRESSES = 10_000;
-/** By chance some pages have a few more than others. */
+/** Ids are random, so some pages have a few more than others. */
 const PARTS_ON_A_PAGE = 9_000;
 
-export interface Addressed {
+export interface SitemapPart {
   readonly offers: OfferReader;
   /** Paths, beside those of parts. */
   readonly others: readonly string[];
   readonly site: string;
 }
 
-export function sitemap(addressed: Addressed): Generator<string> {
+export function sitemap(addressed: SitemapPart): Generator<string> {
   const { offers, others, site } = addressed;
   if (offers.size + others.length <= MOST_ADDRESSES) return urlset(allPlaces(addressed));
   const pages = pagesOf(offers) + Math.ceil(others.length / MOST_ADDRESSES);
@@ -24,7 +24,7 @@ export function sitemap(addressed: Addressed): Generator<string> {
 }
 
 /** Parts first. Undefined if there is no such page. */
-export function sitemapPage(page: number, addressed: Addressed): Generator<string> | undefined {
+export function sitemapPage(page: number, addressed: SitemapPart): Generator<string> | undefined {
   const pages = pagesOf(addressed.offers);
   if (page >= 1 && page <= pages) return urlset(placesOn({ page, pages }, addressed));
   const begin = (page - pages - 1) * MOST_ADDRESSES;
@@ -36,7 +36,7 @@ function pagesOf({ size }: OfferReader): number {
   return Math.ceil(size / PARTS_ON_A_PAGE);
 }
 
-function* allPlaces(addressed: Addressed): Generator<Place> {
+function* allPlaces(addressed: SitemapPart): Generator<Place> {
   yield* placesOf(addressed.others, addressed.site);
   yield* placesOn({ page: 1, pages: 1 }, addressed);
 }
@@ -45,7 +45,7 @@ function* placesOf(paths: readonly string[], site: string): Generator<Place> {
   for (const path of paths) yield { url: site + path };
 }
 
-function* placesOn(page: PageOfParts, { offers, site }: Addressed): Generator<Place> {
+function* placesOn(page: PageOfParts, { offers, site }: SitemapPart): Generator<Place> {
   for (const { _id, updatedAt } of offers.placesOn(page))
     yield { url: addressOfPart({ _id }, site), updatedAt };
 }

@@ -51,7 +51,7 @@ async function visit(search: string) {
   };
 }
 
-/** What the app takes the page over with. */
+/** Reads the data with which the app hydrates the page. */
 function served(html: string) {
   const [, json] = /<script type="application\/json" id="served">(.*?)<\/script>/.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json).answer as CatalogueAnswer);
@@ -143,7 +143,7 @@ describe("The catalogue's page for any other query", () => {
         const { answer } = await visit(search);
         return { answer, reads: counter.take() };
       };
-      // What changed is looked for every two seconds.
+      // The replica polls for changes every two seconds.
       await expect.poll(look, { timeout: 20_000 }).toMatchObject({ reads: 0 });
       const params = new URLSearchParams(search);
       params.delete("utm_source");

@@ -48,7 +48,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** What a visit of a part's page gets, and the documents that were read for it. */
+/** Loads a part's page, and counts the documents that are read for it. */
 async function visit(id: string, from = page) {
   counter.take();
   const answer = await fetch(`${from}/part/${id}`, { redirect: "manual" });
@@ -226,7 +226,7 @@ it("A part's page is there however many ids were asked for that no part has", as
   expect((await visit("never-was", pages)).status).toBe(503);
 }, 60_000);
 
-/** What may stand after /part/ in an address that HTTP itself takes. */
+/** Anything after /part/ in an address that HTTP itself accepts. */
 const anyPlace = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.stringMatching(/^[!-~]{0,120}$/),

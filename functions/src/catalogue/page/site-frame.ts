@@ -1,11 +1,11 @@
-/** As a new release of the site has other scripts, a frame is soon asked for again. */
+/** A frame is cached briefly, because a new release has other scripts. */
 const FRESH_MILLISECONDS = 30_000;
 const LONGEST_FETCH_MILLISECONDS = 5_000;
 
 const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title>';
 
-/** For whoever comes while a process that has just begun can't reach the site. */
+/** Shown while a new process can't reach the site. */
 export const NO_FRAME = `<!doctype html><html lang="en"><head>${HEAD}</head><body><p>This page can't be shown at the moment. Please <a href="">try again</a> in a moment.</p></body></html>`;
 
 /** A page of the site as it was built, with the scripts and styles of its present release. */

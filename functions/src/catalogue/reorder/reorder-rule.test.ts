@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Demand, daysLeft, needOf, soldSince } from "./reorder-rule.ts";
+import { computeNeed, type Demand, daysLeft, soldSince } from "./reorder-rule.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-26T12:00:00Z");
@@ -9,7 +9,7 @@ function aDemand(fields: Partial<Demand> = {}): Demand {
   return { ...none, createdAt: NOW - 400 * DAY, ...fields };
 }
 
-const need = (fields: Partial<Demand>, days = 30) => needOf(aDemand(fields), days, NOW);
+const need = (fields: Partial<Demand>, days = 30) => computeNeed(aDemand(fields), days, NOW);
 
 describe("What to order", () => {
   it.each<[string, Partial<Demand>, number, number]>([

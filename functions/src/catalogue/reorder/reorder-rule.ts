@@ -22,7 +22,7 @@ export interface Need {
 }
 
 /** Computes the order after which the stock lasts for so many days, everybody who waits gets a piece, and the minimum is left. */
-export function needOf(demand: Demand, days: number, now = Date.now()): Need {
+export function computeNeed(demand: Demand, days: number, now = Date.now()): Need {
   const { minimumQuantity, waiting, createdAt } = demand;
   const age = Math.max(FEWEST_DAYS, Math.ceil((now - createdAt) / DAY));
   const available = Math.max(0, demand.available);

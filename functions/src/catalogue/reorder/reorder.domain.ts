@@ -11,7 +11,7 @@ import { sortedPage } from "../sorted-page.ts";
 import { countSpellings, mergeSpellings } from "../spelling/spellings.ts";
 import type { WantedPart } from "../sqlite/demand-reader.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
-import { daysLeft, type Need, needOf } from "./reorder-rule.ts";
+import { computeNeed, daysLeft, type Need } from "./reorder-rule.ts";
 import { type WithReplaced, withReplaced } from "./with-replaced.ts";
 
 const remembered = new AdaptiveCache<WithReplaced[]>();
@@ -23,7 +23,7 @@ export async function listReorder({ brand, days, ...page }: ReorderQuery): Promi
     wantedParts(catalogue),
   );
   const all = wanted
-    .map((part) => ({ part, need: needOf(part, days) }))
+    .map((part) => ({ part, need: computeNeed(part, days) }))
     .filter(({ need }) => need.pieces > 0);
   const keys = brand && new Set(brand.map(nameKey));
   const filtered = keys ? all.filter(({ part }) => keys.has(nameKey(part.brand))) : all;
@@ -37,7 +37,7 @@ export async function listReorder({ brand, days, ...page }: ReorderQuery): Promi
   };
 }
 
-interface Needed {
+interface PartNeed {
   readonly part: WithReplaced;
   readonly need: Need;
 }
@@ -53,7 +53,7 @@ async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> 
   });
 }
 
-function shown({ part, need }: Needed): ReorderedPart {
+function shown({ part, need }: PartNeed): ReorderedPart {
   const { _id, name, partNumber, brand, available, reserved, costCents, replaces } = part;
   const { waiting, minimumQuantity, sold30, sold90 } = part;
   return {
@@ -65,12 +65,12 @@ function shown({ part, need }: Needed): ReorderedPart {
   };
 }
 
-/** That which is gone first, and of that what most pieces are wanted of. */
-function keyOf({ part, need }: Needed) {
+/** The first to run out, then the most pieces needed. */
+function keyOf({ part, need }: PartNeed) {
   return [daysLeft(need, part), -need.pieces, part._id];
 }
 
-function sumOfCosts(needed: readonly Needed[]): number {
+function sumOfCosts(needed: readonly PartNeed[]): number {
   const cents = needed.reduce((sum, { part, need }) => sum + (part.costCents ?? 0) * need.pieces, 0);
   return decimalOf(moneyOf(cents));
 }

@@ -5,7 +5,7 @@ export interface WithReplaced extends WantedPart {
   readonly replaces: readonly { readonly _id: string; readonly name: string }[];
 }
 
-/** Nobody orders what was replaced: who wanted it will want the last of its successors. */
+/** Demand for a replaced part counts for the last of its successors. */
 export async function withReplaced(
   parts: readonly WantedPart[],
   lastOf: (part: WantedPart) => Promise<WantedPart>,

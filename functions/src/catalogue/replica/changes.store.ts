@@ -36,7 +36,7 @@ export async function presentTime(): Promise<Timestamp> {
 
 export async function* readAllItems(atOnce: number): AsyncGenerator<CatalogueItem[]> {
   for await (const documents of batchesOf(products, atOnce)) {
-    yield documents.flatMap((document) => itemOf(document) ?? []);
+    yield documents.flatMap((document) => toCatalogueItem(document) ?? []);
   }
 }
 
@@ -60,7 +60,7 @@ export async function pollChanges(
     options,
     (document) => {
       const { id, updateTime } = document;
-      return { id, item: itemOf(document) ?? null, state: `changed ${updateTime.valueOf()}` };
+      return { id, item: toCatalogueItem(document) ?? null, state: `changed ${updateTime.valueOf()}` };
     },
     onChanges,
   );
@@ -105,7 +105,7 @@ async function readSince<Stored, Seen>(
   }
 }
 
-function itemOf(document: QueryDocumentSnapshot<StoredProduct>): CatalogueItem | undefined {
+function toCatalogueItem(document: QueryDocumentSnapshot<StoredProduct>): CatalogueItem | undefined {
   const product = readable(document);
   if (!product) return undefined;
   const { price, deposit, ...item } = product;

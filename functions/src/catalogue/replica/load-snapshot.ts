@@ -6,7 +6,7 @@ import type { Timestamp } from "./changes.store.ts";
 import { findSnapshot, readChunks } from "./snapshot.store.ts";
 import { unpack } from "./snapshot-chunks.ts";
 
-/** In milliseconds. Notes of deletions are kept for thirty days. */
+/** In milliseconds. Tombstones last for thirty days. */
 const OLDEST = 14 * 24 * 60 * 60 * 1000;
 
 interface LoadedSnapshot {

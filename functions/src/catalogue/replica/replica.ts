@@ -13,16 +13,16 @@ import {
 } from "./changes.store.ts";
 import { loadSnapshot } from "./load-snapshot.ts";
 
-/** In milliseconds; then an answer from what is there is better than none. */
+/** In milliseconds. After that, a stale answer is better than none. */
 const LONGEST_WAIT = 5_000;
 
 /** Each query takes its time, and as long as a process starts all wait for it. */
 const ALL_AT_ONCE = 2_000;
-/** Whoever writes them to an index keeps others waiting. */
+/** Indexing them blocks other requests. */
 const CHANGES_AT_ONCE = 200;
 
 interface Options {
-  /** In milliseconds: who finds the last poll older waits for the next one. */
+  /** In milliseconds. A search waits for the next poll if the last one is older. */
   readonly oldestPoll?: number;
   readonly usesSnapshot?: boolean;
   readonly atOnce?: number | undefined;
@@ -95,7 +95,7 @@ export class Replica {
     return existing;
   }
 
-  /** Who asks next waits for a poll, and so sees what this process has just written. */
+  /** The next search waits for a poll, and so sees this process's own writes. */
   invalidate(): void {
     this.#polledAt = Number.NEGATIVE_INFINITY;
   }
@@ -150,7 +150,7 @@ export class Replica {
 
   async #pollInternals(): Promise<void> {
     const options = { since: this.#internalsSince, atOnce: this.#atOnce ?? ALL_AT_ONCE };
-    this.#internalsSince = await pollInternals(options, (seen) => this.#catalogue.know(seen));
+    this.#internalsSince = await pollInternals(options, (seen) => this.#catalogue.setInternals(seen));
   }
 
   #isNews({ id, item, state }: SeenChange): boolean {

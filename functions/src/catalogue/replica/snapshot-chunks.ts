@@ -47,7 +47,7 @@ function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "carparts-catalogue-"));
 }
 
-/** Whoever has opened a file can go on reading it. Windows refuses, and leaves it to be cleaned up with the rest. */
+/** An open file can still be read after its deletion. Windows refuses to delete it, and it's cleaned up later. */
 async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).catch(() => {});
 }

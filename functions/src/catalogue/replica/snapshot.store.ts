@@ -33,12 +33,12 @@ export async function* readChunks({ version, chunks, sha256 }: StoredSnapshot): 
   if (hash.digest("hex") !== sha256) throw new Error(`The snapshot ${version} is damaged.`);
 }
 
-type Made = Pick<StoredSnapshot, "format" | "coversUntil" | "madeAfreshAt">;
+type SnapshotHeader = Pick<StoredSnapshot, "format" | "coversUntil" | "madeAfreshAt">;
 
 /** False if another one was written since `before` was read, which then stays. */
 export async function writeSnapshot(
   before: SnapshotDocument,
-  made: Made,
+  made: SnapshotHeader,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<boolean> {
   const version = `${Date.now()}-${randomBytes(4).toString("hex")}`;

@@ -172,7 +172,7 @@ describe("A snapshot of the catalogue", () => {
     await addParts(300);
     await renewSnapshot();
     await cutChunk(12);
-    // What it asks for first is the snapshot's entry, and then eight chunks.
+    // It first reads the snapshot's entry, then eight chunks.
     const way = await startStalledProxy(environment.FIRESTORE_EMULATOR_HOST, 2);
     const killed = await startServer({
       env: { GCLOUD_PROJECT: project, FIRESTORE_EMULATOR_HOST: way.host },

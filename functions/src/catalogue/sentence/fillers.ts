@@ -3,7 +3,7 @@ const everywhere = new Set(
   fit fits that which some any does do you have get buy find is it`.split(/\s+/),
 );
 
-/** Those that say nothing beside one that says nothing, or beside the vehicle: 'my car', 'in a Golf', 'parts for'. */
+/** Stop words beside another one, or beside the vehicle: 'my car', 'in a Golf', 'parts for'. */
 const besideOthers = new Set(
   "car cars vehicle auto automobile truck van part parts spare spares model year from of on in and or built".split(
     " ",

@@ -4,11 +4,11 @@ import type { Vehicle } from "../../contract/values/vehicle.ts";
 import { vinAmong } from "../../contract/values/vin.ts";
 import { type VehicleQuery, yearsOf } from "../../fitment/fitment-rule.ts";
 import { hasDigit, numbersWithin, placeOf } from "../text/typed-text.ts";
-import { ChosenSpans, vehiclesOf } from "./chosen-spans.ts";
 import { isFiller, isFillerBesideOthers } from "./fillers.ts";
 import type { Span } from "./spans.ts";
 import { removeTokens, type Token, tokensOf, withoutQuotes } from "./tokens.ts";
 import type { NamedVehicle, VehicleLexicon } from "./vehicle-lexicon.ts";
+import { distinctVehicles, VehicleSpans } from "./vehicle-spans.ts";
 import { vehicleOfVin } from "./vin-vehicle.ts";
 import { type YearsRead, yearsIn } from "./years.ts";
 
@@ -26,7 +26,7 @@ const LONG_NUMBER = 8;
 const SHORT_FILLER = 2;
 const GENERATION = /^(mk ?)?([1-9]|i{2,3}|iv|vi{0,3})$/;
 
-/** Reads makes, models and years in a text, unless it's a number. What was asked for besides wins over words. */
+/** Reads makes, models and years in a text, unless it's a number. What was in the filters wins over the words. */
 export function readSentence(text: string, filter: Vehicle | null, lexicon: VehicleLexicon): Sentence {
   const plain = withoutQuotes(text) || text;
   const unread = { words: plain, vehicles: [], ignored: [], dropped: [], text: plain };
@@ -35,10 +35,10 @@ export function readSentence(text: string, filter: Vehicle | null, lexicon: Vehi
   const ofVin = readWithVin(text, filter, lexicon);
   if (ofVin) return ofVin;
   const tokens = tokensOf(text, numberIn(text, lexicon)).slice(0, MOST_TOKENS);
-  const read = new Reading(tokens, filter, lexicon);
+  const read = new SentenceReader(tokens, filter, lexicon);
   if (read.ignored.length === 0 && read.vehicleWords.length === 0) return unread;
-  const taken = [...read.vehicleWords, ...read.ignored, ...read.dropped];
-  const words = withoutQuotes(removeTokens(text, taken));
+  const consumed = [...read.vehicleWords, ...read.ignored, ...read.dropped];
+  const words = withoutQuotes(removeTokens(text, consumed));
   if (words === "" && read.vehicles.length === 0) return unread;
   return {
     ...{ words, text: plain, vehicles: read.vehicles },
@@ -61,7 +61,7 @@ function readWithVin(text: string, filter: Vehicle | null, lexicon: VehicleLexic
   return { ...read, vehicles: read.vehicles.length > 0 ? read.vehicles : [vehicle] };
 }
 
-/** Where a number stands. A short one in pieces, such as '308 2013', may as well be a vehicle. */
+/** Position of a number. A short one in pieces, such as '308 2013', may also be a vehicle. */
 function numberIn(text: string, lexicon: VehicleLexicon): readonly [start: number, end: number] | undefined {
   const number = lexicon.longestNumber(numbersWithin(text));
   if (number === null) return undefined;
@@ -69,46 +69,46 @@ function numberIn(text: string, lexicon: VehicleLexicon): readonly [start: numbe
   return number.length >= LONG_NUMBER || !/\s/.test(text.slice(...place)) ? place : undefined;
 }
 
-class Reading {
+class SentenceReader {
   readonly vehicles: readonly VehicleQuery[];
   readonly vehicleWords: Token[] = [];
   readonly ignored: Token[] = [];
   readonly dropped: Token[] = [];
   readonly #tokens: readonly Token[];
-  readonly #asked: Vehicle | null;
+  readonly #filter: Vehicle | null;
   readonly #lexicon: VehicleLexicon;
   readonly #years: readonly YearsRead[];
 
   constructor(tokens: readonly Token[], filter: Vehicle | null, lexicon: VehicleLexicon) {
     this.#tokens = tokens;
-    this.#asked = filter;
+    this.#filter = filter;
     this.#lexicon = lexicon;
     this.#years = yearsIn(tokens, new Date().getFullYear());
-    const spans = new ChosenSpans(tokens, this.#years, filter, lexicon);
+    const spans = new VehicleSpans(tokens, this.#years, filter, lexicon);
     for (const span of spans.all) this.vehicleWords.push(...this.#wordsOf(span));
     for (const span of spans.tooMany) this.dropped.push(...this.#wordsOf(span));
-    this.vehicles = this.#inYears(vehiclesOf(spans.all));
+    this.vehicles = this.#inYears(distinctVehicles(spans.all));
     this.#dropGenerations(spans.all);
-    this.#takeFillers();
+    this.#dropFillers();
   }
 
   /** The vehicles in the first years that parts have. Other years say nothing that could be found. */
   #inYears(named: readonly NamedVehicle[]): VehicleQuery[] {
-    const modelFilter = this.#asked?.model === undefined ? null : this.#asked;
+    const modelFilter = this.#filter?.model === undefined ? null : this.#filter;
     let vehicles: VehicleQuery[] = named.map((vehicle) => ({
-      ...this.#asked,
+      ...this.#filter,
       ...this.#lexicon.spelt(vehicle),
     }));
-    if (this.#asked && named.every(({ make, model }) => isStated(this.#asked, make, model))) {
+    if (this.#filter && named.every(({ make, model }) => isInFilter(this.#filter, make, model))) {
       this.ignored.push(...this.vehicleWords.splice(0));
       vehicles = [];
     }
     let isRead = false;
     for (const years of this.#years) {
       const candidates = vehicles.length > 0 ? vehicles : modelFilter ? [modelFilter] : [];
-      if (candidates.length === 0 || this.#isTaken(years.from)) continue;
-      if (this.#asked?.year !== undefined) {
-        if (years.first === this.#asked.year && years.last === years.first)
+      if (candidates.length === 0 || this.#isConsumed(years.from)) continue;
+      if (this.#filter?.year !== undefined) {
+        if (years.first === this.#filter.year && years.last === years.first)
           this.ignored.push(...this.#wordsOf(years));
         continue;
       }
@@ -128,7 +128,8 @@ class Reading {
     for (const { to, vehicles } of spans) {
       const token = this.#tokens[to];
       const isOfModel = vehicles.some(({ model }) => model !== undefined);
-      if (token && isOfModel && !this.#isTaken(to) && GENERATION.test(token.plain)) this.dropped.push(token);
+      if (token && isOfModel && !this.#isConsumed(to) && GENERATION.test(token.plain))
+        this.dropped.push(token);
     }
   }
 
@@ -138,9 +139,9 @@ class Reading {
     return yearsOf(vehicle).first <= new Date().getFullYear() + 1 && this.#lexicon.hasYears(keys);
   }
 
-  #takeFillers(): void {
+  #dropFillers(): void {
     const rest = this.#tokens.filter(
-      (token, place) => !token.isLiteral && !this.#isTaken(place) && isApart(token),
+      (token, place) => !token.isLiteral && !this.#isConsumed(place) && isDelimited(token),
     );
     const dropped = rest.filter(({ plain }) => isFiller(plain));
     this.ignored.push(...dropped.filter(({ plain }) => plain.length > SHORT_FILLER));
@@ -148,28 +149,28 @@ class Reading {
       this.ignored.push(token);
     for (const token of rest.toReversed()) {
       const place = this.#tokens.indexOf(token);
-      if (isFillerBesideOthers(token.plain) && this.#isBesideTaken(place)) this.ignored.push(token);
+      if (isFillerBesideOthers(token.plain) && this.#isBesideConsumed(place)) this.ignored.push(token);
     }
   }
 
-  #isBesideTaken(place: number): boolean {
-    if (place < this.#tokens.length - 1) return this.#isTaken(place + 1);
-    return this.#isTaken(place - 1) || isFillerBesideOthers(this.#tokens[place - 1]?.plain ?? "");
+  #isBesideConsumed(place: number): boolean {
+    if (place < this.#tokens.length - 1) return this.#isConsumed(place + 1);
+    return this.#isConsumed(place - 1) || isFillerBesideOthers(this.#tokens[place - 1]?.plain ?? "");
   }
 
   /** Not the beginning of 'A 204 320', and no typing error of 'kit' where nothing else is read. */
   #isShortFiller(token: Token): boolean {
     const next = this.#tokens.indexOf(token) + 1;
-    const isRead = this.vehicleWords.length > 0 || this.#isTaken(next - 2);
+    const isRead = this.vehicleWords.length > 0 || this.#isConsumed(next - 2);
     const isBeforeWord = isRead && /^\p{L}{3,}$/u.test(this.#tokens[next]?.plain ?? "");
-    return token.plain.length <= SHORT_FILLER && (this.#isTaken(next) || isBeforeWord);
+    return token.plain.length <= SHORT_FILLER && (this.#isConsumed(next) || isBeforeWord);
   }
 
-  #isTaken(place: number): boolean {
+  #isConsumed(place: number): boolean {
     const token = this.#tokens[place];
     return (
       token !== undefined &&
-      [this.vehicleWords, this.ignored, this.dropped].some((taken) => taken.includes(token))
+      [this.vehicleWords, this.ignored, this.dropped].some((consumed) => consumed.includes(token))
     );
   }
 
@@ -178,7 +179,7 @@ class Reading {
   }
 }
 
-function isStated(filter: Vehicle | null, make: string, model: string | undefined): boolean {
+function isInFilter(filter: Vehicle | null, make: string, model: string | undefined): boolean {
   return isSameName(make, filter?.make) && (model === undefined || isSameName(model, filter?.model));
 }
 
@@ -186,7 +187,7 @@ function withYears(vehicle: VehicleQuery, { first, last }: YearsRead): VehicleQu
   return first === last ? { ...vehicle, year: first } : { ...vehicle, yearFrom: first, yearTo: last };
 }
 
-function isApart({ before, after }: Token): boolean {
+function isDelimited({ before, after }: Token): boolean {
   return !/[^\s,;:.!?()]/.test(before.slice(-1)) && !/[^\s,;:.!?()]/.test(after.slice(0, 1));
 }
 

@@ -17,7 +17,7 @@ const MOST_WORDS = 4;
 const MOST_MISSPELT = 2;
 const SHORTEST_MISSPELT = 3;
 
-export function spansOf(tokens: readonly Token[], lexicon: VehicleLexicon): Span[] {
+export function findSpans(tokens: readonly Token[], lexicon: VehicleLexicon): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; ) {
     const span = spanAt(tokens, from, spans.at(-1), lexicon);
@@ -45,14 +45,17 @@ function spanAt(
     if (typed.length > MOST_MISSPELT) continue;
     const beside = [...before, ...lexicon.named(tokens[to]?.name ?? "")];
     const neighbours = [before.length === 0 ? tokens[from - 1] : undefined, tokens[to]] as const;
-    const corrected = misspelt({ typed, name, beside, neighbours, isLast: to === tokens.length }, lexicon);
+    const corrected = correctSpelling(
+      { typed, name, beside, neighbours, isLast: to === tokens.length },
+      lexicon,
+    );
     const vehicles = corrected.flatMap((each) => lexicon.named(each));
     if (vehicles.length > 0) return { from, to, words: corrected.slice(0, 1), vehicles };
   }
   return null;
 }
 
-interface Misspelt {
+interface Candidate {
   readonly typed: readonly Token[];
   readonly name: string;
   readonly beside: readonly NamedVehicle[];
@@ -64,8 +67,8 @@ interface Misspelt {
  * The names that may have been meant, unless a word of parts comes as close: that of a part which goes on with the neighbour,
  * or any that isn't beside the name's make or model.
  */
-function misspelt(
-  { typed, name, beside, neighbours, isLast }: Misspelt,
+function correctSpelling(
+  { typed, name, beside, neighbours, isLast }: Candidate,
   lexicon: VehicleLexicon,
 ): readonly string[] {
   const mayBeWrong = ({ plain, isLiteral }: Token) =>
@@ -82,8 +85,10 @@ function misspelt(
   if (typed.length === 1 && words[0]?.names.some((word) => isInName(word, neighbours, lexicon))) return [];
   const errors = words.reduce((sum, each) => sum + (each?.errors ?? Number.POSITIVE_INFINITY), 0);
   const makes = new Set(beside.map(({ make }) => make));
-  const isBesideOwn = nearest.names.some((each) => lexicon.named(each).some(({ make }) => makes.has(make)));
-  if (errors <= nearest.errors && !isBesideOwn) return [];
+  const isBesideOwnMake = nearest.names.some((each) =>
+    lexicon.named(each).some(({ make }) => makes.has(make)),
+  );
+  if (errors <= nearest.errors && !isBesideOwnMake) return [];
   // Any three letters come close to three others.
   return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
 }
@@ -113,25 +118,25 @@ function isWord(word: string, lexicon: VehicleLexicon): boolean {
 }
 
 /**
- * True if the words are those of parts and name no vehicle: the 'spark' of 'spark plug', where most parts with such a name
+ * Finds words that belong to parts and name no vehicle: the 'spark' of 'spark plug', where most parts with such a name
  * don't fit a Spark. `before` and `after` are the neighbours that name none either.
  */
-export function isWordOfParts(
+export function isPartTerm(
   { words, vehicles }: Span,
   before: Token | undefined,
   after: Token | undefined,
   lexicon: VehicleLexicon,
 ): boolean {
   const parts = lexicon.partsNamed(words);
-  const isNamedSo = (name: readonly string[]) =>
+  const matchesPhrase = (name: readonly string[]) =>
     name.some((_, place) => {
       if (words.some((word, offset) => name[place + offset] !== word)) return false;
       if (!before && !after) return true;
       return matchesWord(before, name[place - 1]) || matchesWord(after, name[place + words.length]);
     });
-  const namedSo = parts.filter(({ words: name }) => isNamedSo(name));
-  const fitting = namedSo.filter((part) => vehicles.some((vehicle) => part.isFitting(vehicle)));
-  return fitting.length * 2 < namedSo.length;
+  const matching = parts.filter(({ words: name }) => matchesPhrase(name));
+  const fitting = matching.filter((part) => vehicles.some((vehicle) => part.isFitting(vehicle)));
+  return fitting.length * 2 < matching.length;
 }
 
 function matchesWord(token: Token | undefined, word: string | undefined): boolean {

@@ -28,7 +28,7 @@ export interface VehicleLexicon {
   nearestWords(word: string): NearNames | null;
   partsNamed(words: readonly string[]): readonly NamedPart[];
   hasYears(vehicle: VehicleQuery): boolean;
-  /** True if parts have this number, or numbers that begin so where it's long enough to be meant. */
+  /** Finds parts with this number, or, if it's long enough, with numbers that begin with it. */
   isNumber(normal: string): boolean;
   longestNumber(numbers: readonly string[]): string | null;
   spelt(vehicle: NamedVehicle): NamedVehicle;

@@ -23,17 +23,17 @@ export function yearsIn(tokens: readonly Token[], thisYear: number): YearsRead[]
 }
 
 function yearsAt(tokens: readonly Token[], from: number, thisYear: number): YearsRead | null {
-  const first = yearOf(tokens[from], thisYear);
+  const first = parseYear(tokens[from], thisYear);
   if (first === null) return null;
   const next = tokens[from + 1];
   const isRange = RANGE.test(tokens[from]?.after ?? "");
   const to = isRange ? from + 1 : /^(to|till|until)$/.test(next?.plain ?? "") ? from + 2 : null;
-  const last = to === null ? null : yearOf(tokens[to], thisYear, true);
+  const last = to === null ? null : parseYear(tokens[to], thisYear, true);
   if (to !== null && last !== null && last >= first) return { first, last, from, to: to + 1 };
   return UNIT.test(next?.plain ?? "") ? null : { first, last: first, from, to: from + 1 };
 }
 
-function yearOf(token: Token | undefined, thisYear: number, isEnd = false): number | null {
+function parseYear(token: Token | undefined, thisYear: number, isEnd = false): number | null {
   if (!token || token.isLiteral) return null;
   if (/^(19|20)\d\d$/.test(token.plain)) return Number(token.plain);
   if (!/^\d\d$/.test(token.plain) || !(isEnd || APOSTROPHE.test(token.before))) return null;

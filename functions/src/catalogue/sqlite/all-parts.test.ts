@@ -81,7 +81,7 @@ it("Wanted are the parts that were sold, are waited for, or are fewer than their
   const ago = (days: number) => dayOf(new Date(now - days * DAY));
   const none = { shelf: null, cost: null, reserved: 0, waiting: 0, sold: {} };
   const sold = { [ago(0)]: 1, [ago(29)]: 2, [ago(30)]: 4, [ago(89)]: 8, [ago(90)]: 16 };
-  catalogue.know([
+  catalogue.setInternals([
     ...items.slice(100).map(({ _id }) => ({ ...none, _id, sold: { [ago(1)]: 1 } })),
     { ...none, _id: "made-up-3", sold, reserved: 2, cost: moneyOf(1240) },
     { ...none, _id: "made-up-4", waiting: 1 },

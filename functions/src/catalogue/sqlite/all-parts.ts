@@ -35,7 +35,7 @@ export class AllParts {
     return this.#columns.universalByGroup();
   }
 
-  /** As most parts spell it, or as it is where none is for it. */
+  /** The spelling of most parts; unchanged if none has it. */
   spelt({ make, model }: Vehicle): Vehicle {
     const key = { make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
     const spelt = this.#lexicon.spelt(key);

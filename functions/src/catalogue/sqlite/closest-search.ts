@@ -1,23 +1,23 @@
-import type { Reading } from "../cursor.ts";
+import type { MatchStrategy } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
 import type { IsWanted } from "./hits.ts";
 import { allOf, anyOf, inNameOrBrand, phrase, toMatchExpression } from "./match-expressions.ts";
-import type { Near, Vocabulary } from "./vocabulary.ts";
+import type { NearWord, Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
 
 interface Correction {
   readonly term: Term;
-  readonly near: readonly Near[];
+  readonly near: readonly NearWord[];
 }
 
 export interface CloseHits {
-  readonly reading: Reading;
+  readonly reading: MatchStrategy;
   readonly ranks: ReadonlyMap<number, number>;
   readonly dropped?: readonly string[];
 }
 
-/** Which terms are taken for wrong, and where they are looked for, in this order. */
+/** Tries these terms as misspelt, and these columns, in this order. */
 const passes = [
   { isUnknownOnly: true, isInName: true },
   { isUnknownOnly: true, isInName: false },
@@ -67,7 +67,7 @@ export class ClosestSearch {
     const corrections = terms.map((term) =>
       isUnknownOnly && this.#isKnown(term) ? { term, near: [] } : this.correct(term),
     );
-    // Then it's what was asked for already, or can't be found.
+    // Otherwise this was tried already, or can't match.
     const exact = corrections.filter(({ near }) => near.length === 0);
     if (exact.length === terms.length || !exact.every(({ term }) => this.#isKnown(term))) return null;
     const found = this.#withErrors(corrections, isInName, isWanted);
@@ -131,7 +131,7 @@ export class ClosestSearch {
     return found;
   }
 
-  /** As typed, unless no part has that, and as each correction, those with the fewest errors first. */
+  /** Literally, unless no part has the word; then each correction, fewest errors first. */
   #readings({ term, near }: Correction): { errors: number; expression: string }[] {
     const corrected = near.map(({ errors, words }) => ({ errors, expression: anyOf(words) }));
     return this.#isKnown(term)
@@ -153,6 +153,6 @@ function asTyped({ term, near }: Correction): string {
   return [phrase(term.typed), ...corrected(near)].join(" OR ");
 }
 
-function corrected(near: readonly Near[]): string[] {
+function corrected(near: readonly NearWord[]): string[] {
   return near.map(({ words }) => anyOf(words));
 }

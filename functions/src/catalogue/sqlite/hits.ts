@@ -1,10 +1,10 @@
-import type { Reading } from "../cursor.ts";
+import type { MatchStrategy } from "../cursor.ts";
 
 export type IsWanted = (row: number) => boolean;
 
 /** The parts that a text finds, each by the number of its row and with its rank. */
 export class Hits {
-  readonly reading: Reading;
+  readonly reading: MatchStrategy;
   readonly number: string;
   readonly rows: number[] = [];
   /** The words, as they are compared, without which alone they were found. */
@@ -14,7 +14,7 @@ export class Hits {
   readonly #predecessors = new Map<number, number>();
 
   /** For rows below `end`. */
-  constructor(reading: Reading, number: string, end: number) {
+  constructor(reading: MatchStrategy, number: string, end: number) {
     this.reading = reading;
     this.number = number;
     this.#ranks = new Uint8Array(end);

@@ -6,7 +6,7 @@ import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { LONGEST_ID } from "../feeds/merchant-item.ts";
 import { collected } from "./sql.ts";
 
-export interface KnownInternals {
+export interface PartInternals {
   readonly _id: string;
   readonly shelf: string | null;
   readonly cost: Money | null;
@@ -51,12 +51,12 @@ export class InternalsTable {
     );
   }
 
-  write({ _id, shelf, cost, reserved, waiting, sold }: KnownInternals): void {
+  write({ _id, shelf, cost, reserved, waiting, sold }: PartInternals): void {
     const key = shelf === null ? null : shelfKey(shelf);
     this.#write.run(_id, shelf, key, cost?.cents ?? null, reserved, waiting, JSON.stringify(sold));
   }
 
-  find(_id: string): KnownInternals {
+  find(_id: string): PartInternals {
     const found = this.#find.get(_id);
     return {
       _id,

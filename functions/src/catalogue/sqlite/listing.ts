@@ -2,7 +2,7 @@ import { nameKey } from "../../contract/values/names.ts";
 import { partGroups } from "../../contract/values/part-groups.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
 import type { SearchCursor } from "../cursor.ts";
-import { isNamed, scoreOf } from "../ranks.ts";
+import { computeScore, isNamed } from "../ranks.ts";
 import { lengthBeside } from "../text/name-length.ts";
 import { type Columns, flag } from "./columns.ts";
 import { FacetCounts, failed } from "./facet-counts.ts";
@@ -16,7 +16,7 @@ export interface Listed {
   readonly chosen: readonly number[] | null;
   /** 1 for each row that fits the vehicle, or null without one. */
   readonly fitting: Uint8Array | null;
-  /** True if others are left out, but for parts that were named themselves. */
+  /** Leaves others out, except parts that the search names. */
   readonly isOnlyFitting?: boolean;
 }
 
@@ -119,6 +119,6 @@ function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: n
     const isAvailable = ((columns.flags[row] ?? 0) & flag.available) !== 0;
     const fits = fitting && (columns.isUniversal(row) ? "universal" : fitting[row] === 1);
     const length = lengthBeside(columns.nameLengths[row] ?? 0, hits?.typedWords ?? 0);
-    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, fits, length);
+    return computeScore(hits?.rankOf(row) ?? 0, isAvailable, fits, length);
   };
 }

@@ -10,7 +10,7 @@ interface Closeness {
   readonly errors: number;
 }
 
-/** Of many words the longest tell the most. */
+/** Of many words the longest are the most specific. */
 const MOST_TERMS = 6;
 
 /** Finds the parts with the most terms in name and brand, at least half of them, and of these the ones with the fewest errors. */

@@ -34,7 +34,7 @@ const PARTS = `
     ) AS fitment
   FROM part WHERE row IN (SELECT value FROM json_each(?))`;
 
-/** Pages are read as they're asked for, so that whoever asks may let others have their turn. */
+/** Reads pages on demand, so that the caller can yield between them. */
 export class OfferReader {
   readonly #columns: Columns;
   readonly #parts: StatementSync;
@@ -94,7 +94,7 @@ type FitmentRow = readonly [
   last: number,
 ];
 
-function fitmentOf(listed: string): ListedPart["fitment"] {
+function parseFitment(listed: string): ListedPart["fitment"] {
   const rows: FitmentRow[] = JSON.parse(listed);
   const makes = new Map(
     rows.flatMap(([make, model, spelling]) => (model === null ? [[make, spelling] as const] : [])),
@@ -124,6 +124,6 @@ function listedPart(row: Record<string, SQLOutputValue>): ListedPart {
     gtin: textOrNull(row.gtin),
     brand: String(row.brand),
     group: String(row.part_group) as PartGroup,
-    fitment: fitmentOf(String(row.fitment)),
+    fitment: parseFitment(String(row.fitment)),
   };
 }

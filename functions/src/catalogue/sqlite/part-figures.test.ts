@@ -9,7 +9,7 @@ it("Stock may be worth more cents than a whole number holds", () => {
   const parts = [...madeUpParts(100, 1)].map((part) => ({ ...part, quantity, cents }));
   catalogue.replace(parts);
   const own = { shelf: null, cost: moneyOf(cents), reserved: 0, waiting: 0, sold: {} };
-  catalogue.know(parts.map(({ _id }) => ({ ...own, _id })));
+  catalogue.setInternals(parts.map(({ _id }) => ({ ...own, _id })));
   const { stock } = catalogue.figures(1);
   const worth = 100 * quantity * cents;
   expect(worth).toBeGreaterThan(Number.MAX_SAFE_INTEGER);

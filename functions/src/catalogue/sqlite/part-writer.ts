@@ -38,18 +38,18 @@ export class PartWriter {
   /** Writes a part in place of the one with its id, and returns its row. */
   write(item: CatalogueItem): number {
     this.#writeMakers(item);
-    const indexed = fingerprintOf(item);
+    const indexed = contentHash(item);
     const before = this.#statements.find.get(item._id);
     const row = before ? Number(before.row) : Number(this.#statements.nextRow.get()?.row);
     if (before?.indexed === indexed) {
-      this.#statements.update.run(...valuesOf(item), row);
+      this.#statements.update.run(...toRowValues(item), row);
       return row;
     }
     if (before) this.remove(item._id);
     const vehicles = this.#fitment.write(row, item.fitment);
     const words = [item.name, item.brand, detailsOf(item)].map(indexedWords);
     this.#statements.insert.run(
-      ...valuesOf(item),
+      ...toRowValues(item),
       row,
       item._id,
       nameLength(item.name),
@@ -122,7 +122,7 @@ function brandNames({ brand, equivalents, fitment }: CatalogueItem): string[] {
 }
 
 /** In the order of VALUES. */
-function valuesOf(item: CatalogueItem) {
+function toRowValues(item: CatalogueItem) {
   const equivalents = item.equivalents.map(({ brand, number }) => [brand, number] as const);
   const otherNumbers: OtherNumbers = [item.oemNumbers, equivalents];
   return [
@@ -143,7 +143,7 @@ function valuesOf(item: CatalogueItem) {
 }
 
 /** The indexed columns: while it stays the same, a change of price or stock writes one row. */
-function fingerprintOf({ name, brand, description, facts, fitment, ...item }: CatalogueItem): string {
+function contentHash({ name, brand, description, facts, fitment, ...item }: CatalogueItem): string {
   const indexed = [name, brand, description, facts, fitment, numbersOf(item)];
   return hash("sha1", JSON.stringify(indexed), "base64").slice(0, 16);
 }

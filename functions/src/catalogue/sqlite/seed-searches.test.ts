@@ -3,7 +3,7 @@ import { parts } from "../../../scripts/seed-data/parts.ts";
 import type { Search } from "../catalogue.ts";
 import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
-// What people type, and the parts of the demo shop that they mean. Nothing here is computed by what the catalogue itself
+// Typed searches, and the parts of the demo shop that they mean. Nothing here is computed by what the catalogue itself
 // uses, so that a mistake that both implementations share shows.
 
 const catalogue = new SqliteCatalogue();

@@ -7,7 +7,7 @@ const shelves = ["Zq-1-11", "Zq-11-1", "Zq 12", "zq-12", "Zq1-97"];
 const catalogue = new SqliteCatalogue();
 const parts = [...madeUpParts(shelves.length, 1)];
 catalogue.replace(parts);
-catalogue.know(
+catalogue.setInternals(
   parts.map(({ _id }, place) => ({
     ...{ _id, shelf: shelves[place] ?? null },
     ...{ cost: null, reserved: 0, waiting: 0, sold: {} },

@@ -9,7 +9,7 @@ export function textOrNull(value: SQLOutputValue | undefined): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Rows in order, some at once, so that whoever asks may let others have their turn. `?1` is the last row before them, and `?2` how many. */
+/** Rows in order, in pages, so that the caller can yield between them. `?1` is the row before a page, `?2` its length. */
 export function* eachRow(
   statement: StatementSync,
   atOnce: number,

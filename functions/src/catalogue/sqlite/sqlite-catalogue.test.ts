@@ -131,7 +131,7 @@ describe("A number of a barcode", () => {
     const found = [own, other].map((catalogue) => {
       catalogue.replace([
         { ...first, ...fields },
-        // What is out of stock would stand behind.
+        // In stock, because parts that are out of stock come last.
         { ...second, supersededBy: null, quantity: 10, minimumQuantity: 1 },
       ]);
       if (later) catalogue.upsert([{ ...first, ...later }]);
@@ -213,7 +213,7 @@ describe("A cursor that somebody made up", () => {
     "most-in-part",
   ] as const;
 
-  /** How much the database answers, in characters: as many as there are rows to look at, and one for each question. */
+  /** Counts the characters that the database answers, and one for each query. */
   function workOf(work: () => unknown): number {
     const runSearch = vi.spyOn(StatementSync.prototype, "get");
     try {

@@ -16,12 +16,12 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 import { ALL, assertReading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import { asScanned } from "../scanned.ts";
-import { readOf } from "../sentence/read.ts";
+import { describeReading } from "../sentence/reading.ts";
 import { readSentence } from "../sentence/sentence.ts";
 import { nameLength } from "../text/name-length.ts";
 import { AllParts } from "./all-parts.ts";
 import { type Columns, readColumns } from "./columns.ts";
-import { InternalsTable, type KnownInternals } from "./internals-table.ts";
+import { InternalsTable, type PartInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
 import { OfferReader } from "./offer-reader.ts";
@@ -58,7 +58,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#open();
   }
 
-  /** The catalogue in a file that `saveTo` wrote, and goes on in it. Throws unless it's one of this format. */
+  /** Opens a file that `saveTo` wrote, and continues in it. Throws for another format. */
   static open(path: string): SqliteCatalogue {
     const db = new DatabaseSync(path);
     try {
@@ -90,7 +90,7 @@ export class SqliteCatalogue implements Catalogue {
     return this.#offers;
   }
 
-  /** Counts on with each part that changes, and with what admins know of one. */
+  /** Counts on with each part that changes, and with what admins setInternals of one. */
   get version(): number {
     return this.#changes;
   }
@@ -127,8 +127,8 @@ export class SqliteCatalogue implements Catalogue {
     const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
     const fitting = vehicles.length === 0 ? null : this.#fitting(vehicles);
     const isOnlyFitting = read.length > 0 && !search.isFitting;
-    const isLeftOut = fitting && (isOnlyFitting || search.isFitting);
-    const isWanted = (row: number) => !isLeftOut || this.#fitOf(row, fitting) !== false;
+    const isExcluded = fitting && (isOnlyFitting || search.isFitting);
+    const isWanted = (row: number) => !isExcluded || this.#fitOf(row, fitting) !== false;
     const hits = sentence && this.#texts.findSentence(sentence, this.#columns, isWanted);
     const chosen = search.ids && this.#reader.rowsOf(search.ids);
     const { rows, ...result } = this.#list({ hits, chosen, fitting, isOnlyFitting }, search, page);
@@ -139,10 +139,10 @@ export class SqliteCatalogue implements Catalogue {
       fits: isOneVehicle && fitting ? this.#fitOf(row, fitting) : null,
     }));
     const dropped = hits && hits.rows.length > 0 ? hits.dropped : null;
-    return { found, ...result, read: sentence && readOf(sentence, dropped) };
+    return { found, ...result, read: sentence && describeReading(sentence, dropped) };
   }
 
-  /** For admins, by what they alone know too. */
+  /** For admins, whose filters include internal fields. */
   searchParts(query: PartSearch, page: PageRequest): FoundParts {
     const search = this.#asScanned(query);
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
@@ -161,7 +161,7 @@ export class SqliteCatalogue implements Catalogue {
     return [...new Set(own.map(({ row }) => this.#columns.ids[row] ?? ""))];
   }
 
-  internalsOf(id: string): KnownInternals {
+  internalsOf(id: string): PartInternals {
     return this.#internals.find(id);
   }
 
@@ -185,7 +185,7 @@ export class SqliteCatalogue implements Catalogue {
     return this.#reader.hasPicture(path);
   }
 
-  know(internals: Iterable<KnownInternals>): void {
+  setInternals(internals: Iterable<PartInternals>): void {
     this.#change(() => {
       for (const each of internals) {
         this.#changes++;

@@ -1,7 +1,7 @@
 import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts";
-import { ALL, type Reading } from "../cursor.ts";
+import { ALL, type MatchStrategy } from "../cursor.ts";
 import { isNamed, rank, rankOfNumber } from "../ranks.ts";
-import { groupNamed } from "../sentence/read.ts";
+import { groupNamed } from "../sentence/reading.ts";
 import type { Sentence } from "../sentence/sentence.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
 import { typedWords } from "../text/words.ts";
@@ -14,10 +14,10 @@ import type { Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
 
 const SHORTEST_BEGINNING = 3;
-const NUMBER: Reading = ["number", 0, 0];
-const WORDS: Reading = ["words", 0, 0];
-const UNFINISHED: Reading = ["unfinished", 0, 0];
-const BEGINNING: Reading = ["beginning", 0, 0];
+const NUMBER: MatchStrategy = ["number", 0, 0];
+const WORDS: MatchStrategy = ["words", 0, 0];
+const UNFINISHED: MatchStrategy = ["unfinished", 0, 0];
+const BEGINNING: MatchStrategy = ["beginning", 0, 0];
 
 /** Finds parts by number, else by all words, else by unfinished words or numbers, else by the closest. */
 export class TextSearch {
@@ -40,7 +40,7 @@ export class TextSearch {
     this.#mostTerms = new MostTermsSearch(this.#words, this.#closest);
   }
 
-  /** For rows below `end`. By words only those are found that `isWanted` says, so that another word isn't corrected for parts that are left out. */
+  /** For rows below `end`. Words match only rows that `isWanted` accepts, so that no word is corrected for parts that are left out. */
   find(text: string, end: number, isWanted: IsWanted = () => true): Hits {
     const typed = readText(text, this.#words);
     for (const reading of [NUMBER, WORDS, UNFINISHED, BEGINNING]) {
@@ -87,7 +87,7 @@ export class TextSearch {
     return found;
   }
 
-  #findAs(typed: TypedText, end: number, [by]: Reading, isWanted: IsWanted): Hits {
+  #findAs(typed: TypedText, end: number, [by]: MatchStrategy, isWanted: IsWanted): Hits {
     if (by === "number") return this.#byNumber(typed, end);
     if (by === "words") return this.#byWords(typed, end, isWanted);
     if (by === "unfinished") return this.#byUnfinishedWords(typed, end, isWanted);

@@ -6,7 +6,7 @@ interface SameLength {
   readonly letters: number[];
 }
 
-export interface Near {
+export interface NearWord {
   readonly errors: number;
   readonly words: readonly string[];
 }
@@ -30,7 +30,7 @@ export class Vocabulary {
   }
 
   /** The words that may have been meant, those with the fewest and likeliest errors first. */
-  near(typed: string): Near[] {
+  near(typed: string): NearWord[] {
     const found = new Map<number, string[]>();
     const most = errorsAllowed(typed);
     const letters = lettersOf(typed);

@@ -29,7 +29,7 @@ export class WordSearch implements WordLexicon {
     return this.rows(allOf(terms.map(toMatchExpression)));
   }
 
-  /** Mostly it's there as typed, which is quicker to ask than for all words that begin like it. */
+  /** Usually the word itself exists, which is faster to check than its prefixes. */
   isAnywhere(term: Term): boolean {
     return [phrase(term.typed), toMatchExpression(term)].some((each) => this.#isAny(each));
   }

@@ -1,6 +1,6 @@
 import { isUnspaced, type Run, runsOf, singular, wordsIn } from "./words.ts";
 
-/** As many as '5 W 30' has, which others write as one. */
+/** As many as in '5 W 30', which is also written as one word. */
 export const MOST_JOINED = 3;
 const MEASURE = /^(\p{N}+)(\p{L}+)$/u;
 const HYPHEN = /^[\p{Pd}\u2212]$/u;

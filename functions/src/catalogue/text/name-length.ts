@@ -16,7 +16,7 @@ export function wordsInAll(length: number): number {
 }
 
 /**
- * How much a name says: of two that have what was typed, the shorter is meant. What a part is stands before the first comma
+ * Counts a name's words: of two that match, the shorter is meant. The kind of part stands before the first comma
  * and counts first, so that a tie rod comes before a tie rod end.
  */
 export function nameLength(name: string): number {

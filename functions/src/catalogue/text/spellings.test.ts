@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_WORDS, spellingsOf, type WordLexicon } from "./spellings.ts";
+import { findSpellings, MOST_WORDS, type WordLexicon } from "./spellings.ts";
 
 const any: WordLexicon = { has: () => true, hasBeginning: () => true, hasInOneName: () => true };
 
@@ -8,7 +8,7 @@ it("Taken apart, a text asks for no more words than one may type", () => {
     word: `${count}mm`,
     measure: [`${count}`, "mm"] as const,
   }));
-  const apart = spellingsOf(typed, any).filter(({ words }) => words.length === 2);
+  const apart = findSpellings(typed, any).filter(({ words }) => words.length === 2);
   expect(apart.map(({ start }) => start)).toEqual([0, 1, 2]);
   expect(typed.length + apart.length).toBe(MOST_WORDS);
 });

@@ -28,7 +28,7 @@ const SHORTEST_PIECE = 3;
 const SHORTEST_COMPOUND = 5;
 
 /** Taken apart, a text has no more words than one may type. */
-export function spellingsOf(typed: readonly TypedWord[], lexicon: WordLexicon): Spelling[] {
+export function findSpellings(typed: readonly TypedWord[], lexicon: WordLexicon): Spelling[] {
   let left = MOST_WORDS - typed.length;
   return typed.flatMap((_word, place) => {
     const inTwo = left > 0 ? apart(typed, place, lexicon) : [];

@@ -2,7 +2,7 @@ import { articleKey } from "../../contract/values/article.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { measureAt } from "./indexed-words.ts";
 import { isLabel, isLabelOfNumber, piecesOf } from "./number-labels.ts";
-import { MOST_WORDS, spellingsOf, type TypedWord, type WordLexicon } from "./spellings.ts";
+import { findSpellings, MOST_WORDS, type TypedWord, type WordLexicon } from "./spellings.ts";
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { runsOf, singular, typedWords, wordsIn } from "./words.ts";
 
@@ -13,7 +13,7 @@ export interface Term {
   readonly synonyms: readonly (readonly string[])[];
   /** Phrases whose last word only begins like this. */
   readonly beginnings: readonly (readonly string[])[];
-  /** True if it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
+  /** Typing errors are allowed. In a long text, short words are taken literally, because they are close to too many others. */
   readonly mayBeWrong: boolean;
 }
 
@@ -44,7 +44,7 @@ export function readText(text: string, lexicon: WordLexicon): TypedText {
   const shortened = text.slice(0, LONGEST_TEXT).toWellFormed();
   let read: Terms | undefined;
   // A number needs none of the questions that words ask.
-  const words = () => (read ??= termsOf(shortened, lexicon));
+  const words = () => (read ??= parseTerms(shortened, lexicon));
   return {
     number: articleKey(shortened),
     numbersWithin: numbersWithin(shortened),
@@ -59,7 +59,7 @@ export function readText(text: string, lexicon: WordLexicon): TypedText {
   };
 }
 
-/** True if it reads as a number. Words alone never hide what the words find. */
+/** A text without a digit is searched as words only, never as a part's number. */
 export function hasDigit(number: string): boolean {
   return /\p{Nd}/u.test(number);
 }
@@ -80,7 +80,7 @@ export function numbersWithin(text: string): string[] {
   });
 }
 
-/** Where one of these numbers stands. */
+/** Position of one of these numbers. */
 export function placeOf(number: string, text: string): [start: number, end: number] {
   const pieces = firstPiecesOf(text);
   for (const [from, first] of pieces.entries()) {
@@ -115,9 +115,9 @@ function wordsTyped(text: string): TypedWord[] {
   return [...new Map(typed).values()].slice(0, MOST_WORDS);
 }
 
-function termsOf(text: string, lexicon: WordLexicon): Terms {
+function parseTerms(text: string, lexicon: WordLexicon): Terms {
   const typed = wordsTyped(text);
-  const spellings = spellingsOf(typed, lexicon);
+  const spellings = findSpellings(typed, lexicon);
   const words = typed.map(({ word }) => singular(word));
   const last = typed.at(-1)?.word ?? "";
   const terms: Term[] = [];

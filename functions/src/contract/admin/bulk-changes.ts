@@ -16,7 +16,7 @@ const PriceChange = z
   })
   .check(
     z.refine(({ percent, add }) => (percent === undefined) !== (add === undefined), {
-      error: "Give either a per cent or an amount.",
+      error: "Enter a percentage or an amount, not both.",
     }),
   );
 export type PriceChange = z.infer<typeof PriceChange>;
@@ -31,7 +31,7 @@ const BulkChange = z
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: "Say what to change.",
+      error: "Choose at least one field to change.",
     }),
   );
 export type BulkChange = z.infer<typeof BulkChange>;

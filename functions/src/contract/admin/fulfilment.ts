@@ -11,16 +11,26 @@ import { id, version } from "../values/primitives.ts";
 
 const ONLY_SENT = "Only an order that is sent has a carrier.";
 
-const step = {
-  /** The next step. */
-  handling: OrderStatus,
+const shipment = {
   /** Who brings it. Only with `sent`. */
   carrier: z.optional(cleanFirst(optionalText("Carrier", 60), cleanName)),
   /** The carrier's number for it. Only with `sent`. */
   tracking: z.optional(cleanFirst(optionalText("Tracking number", 60), cleanName)),
 };
+export const Shipment = z.object(shipment);
+export type Shipment = z.infer<typeof Shipment>;
+
+const step = {
+  /** The next step. */
+  handling: OrderStatus,
+  ...shipment,
+};
 const FulfilmentStep = z.object(step);
 export type FulfilmentStep = z.infer<typeof FulfilmentStep>;
+
+function isWithoutShipment({ carrier, tracking }: Shipment): boolean {
+  return !carrier && !tracking;
+}
 
 const onlySent = [
   z.refine<FulfilmentStep>(({ handling, carrier }) => handling === "sent" || !carrier, {
@@ -55,7 +65,16 @@ export const fulfilOrder = endpoint({
   errors: ["not_found", "not_next"],
 });
 
-export const FulfilOrders = z.object({ items: itemsOf(Seen, 100), ...step }).check(...onlySent);
+/** An order, and where its parcel isn't the others', what brings it. */
+const SeenOrder = z.object({ ...Seen.shape, ...shipment });
+
+export const FulfilOrders = z.object({ items: itemsOf(SeenOrder, 100), ...step }).check(
+  ...onlySent,
+  z.refine(({ handling, items }) => handling === "sent" || items.every(isWithoutShipment), {
+    path: ["items"],
+    error: ONLY_SENT,
+  }),
+);
 export type FulfilOrders = z.infer<typeof FulfilOrders>;
 
 /** The result for an order. */
@@ -69,8 +88,9 @@ export const FulfilledOrder = z.object({
 export type FulfilledOrder = z.infer<typeof FulfilledOrder>;
 
 /**
- * Takes up to 100 orders the same step further, each as if by itself: one that can't take it stops no other. An order
- * that is named twice takes one step, and has one result. With its key, a step that was taken is `done` again.
+ * Takes up to 100 orders the same step further, each as if by itself: one that can't take it stops no other. What an item
+ * says of its parcel comes before what is said of all. An order that is named twice takes one step, and has one result.
+ * With its key, a step that was taken is `done` again.
  */
 export const fulfilOrders = endpoint({
   method: "PUT",

@@ -5,6 +5,7 @@ import { ListQuery, pageOf } from "../list.ts";
 import { ShownOrder } from "../orders.ts";
 import { days, isInOrder } from "../values/day.ts";
 import { OrderStatus, orderStatuses } from "../values/order-status.ts";
+import { IdParams } from "../values/params.ts";
 import { repeated, searched } from "../values/searched.ts";
 
 /** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. Each can be restored by itself for 30 days. */
@@ -24,6 +25,17 @@ export const listOrdersOfAccount = endpoint({
   path: "/api/users/:uid/orders",
   access: "admin",
   params: AccountParams,
+  query: ListQuery,
+  output: pageOf(ShownOrder),
+  errors: ["not_found"],
+});
+
+/** Lists all orders of a part, even a deleted one, newest first. */
+export const listOrdersOfPart = endpoint({
+  method: "GET",
+  path: "/api/products/:id/orders",
+  access: "admin",
+  params: IdParams,
   query: ListQuery,
   output: pageOf(ShownOrder),
   errors: ["not_found"],

@@ -12,8 +12,11 @@ export const MOST_PICKED = 500;
 
 const ids = repeated("id", id, MOST_NAMED);
 
+/** True if no order can be missing: fewer than 500 were found, those that are left out included. */
+const isWhole = z.boolean();
+
 const { _id, number, name, address, mobile, productId, productName } = Order.shape;
-const { basketId, createdAt, handling, carrier, tracking, withdrawnAt } = Order.shape;
+const { basketId, createdAt, handling, version, carrier, tracking, withdrawnAt } = Order.shape;
 
 const part = {
   productId,
@@ -45,28 +48,40 @@ export const listPicking = endpoint({
   path: "/api/picking",
   access: "admin",
   query: z.object({ id: z.optional(ids) }),
-  output: z.object({
-    lines: z.array(PickingLine),
-    /** True if no new order can be missing: fewer than 500 were found, those that are left out included. */
-    isWhole: z.boolean(),
-  }),
+  output: z.object({ lines: z.array(PickingLine), isWhole }),
   errors: [],
 });
 
 /** The fields of an order that a parcel needs. */
 export const Slip = z.object({
-  ...{ _id, number, name, address, mobile, basketId, createdAt, handling, carrier, tracking, withdrawnAt },
+  ...{
+    _id,
+    number,
+    name,
+    address,
+    mobile,
+    basketId,
+    createdAt,
+    handling,
+    version,
+    carrier,
+    tracking,
+    withdrawnAt,
+  },
   ...{ ...part, productName },
   pieces: z.int(),
 });
 export type Slip = z.infer<typeof Slip>;
 
-/** Shows orders as a parcel needs them, however far they have come. Those that are gone are left out. */
+/**
+ * Shows orders as a parcel needs them: those that are named, however far they have come or, without any, the 500 oldest
+ * that are picked. Those that are gone are left out.
+ */
 export const listSlips = endpoint({
   method: "GET",
   path: "/api/slips",
   access: "admin",
-  query: z.object({ id: ids }),
-  output: z.object({ items: z.array(Slip) }),
+  query: z.object({ id: z.optional(ids) }),
+  output: z.object({ items: z.array(Slip), isWhole }),
   errors: [],
 });

@@ -73,3 +73,24 @@ export const listLowStock = endpoint({
   ),
   errors: [],
 });
+
+/** The most accounts that are named of a part. */
+export const MOST_WAITING = 100;
+
+/** Names the accounts that wait to be told when a part is available, 100 at most. */
+export const listWaiting = endpoint({
+  method: "GET",
+  path: "/api/products/:id/waiting",
+  access: "admin",
+  params: IdParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** The account's uid. */
+        _id: z.string(),
+        email: z.optional(z.string()),
+      }),
+    ),
+  }),
+  errors: ["not_found"],
+});

@@ -14,7 +14,7 @@ const text = primitives.text("Name", 10);
 const picture = primitives.picture("Picture");
 const numbers = { pieces, price, rating };
 
-/** What a value becomes, or the first thing that is wrong with it. */
+/** Parses a value, or returns its first issue. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   return result.success ? result.data : { refused: result.error.issues[0]?.message };

@@ -14,7 +14,7 @@ const upgrade = (collection: string, document: object, id = "an-id") =>
 
 const placed = { handling: "new", version: 1, carrier: null, tracking: null };
 
-/** What the order `an-id` has by its id. */
+/** The number is derived from the order's id. */
 const unnamed = { number: orderNumberOf("an-id") };
 
 function priced(price: unknown) {

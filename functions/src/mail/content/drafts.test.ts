@@ -31,7 +31,11 @@ describe("An email about orders", () => {
       "K7QM2-F4X9D",
       "0ABCD-12345",
     ]);
-    expect(sentDraft(other, about).subject).toBe("Your order 0ABCD-12345 is on its way");
+    expect(sentDraft([other], about).subject).toBe("Your order 0ABCD-12345 is on its way");
+    expect(sentDraft([sent, other, other], about)).toMatchObject({
+      subject: "Your order K7QM2-F4X9D and 2 others are on their way",
+      paragraphs: ["We have sent your orders."],
+    });
   });
 
   it("has what sending them costs as a line, and in the total", () => {
@@ -39,7 +43,7 @@ describe("An email about orders", () => {
       sending: `${currencySign}6.90`,
       total: `${currencySign}106.50`,
     });
-    expect(sentDraft(sent, about)).toMatchObject({
+    expect(sentDraft([sent], about)).toMatchObject({
       sending: `${currencySign}6.90`,
       total: `${currencySign}56.70`,
     });
@@ -81,11 +85,11 @@ describe("An email about a return", () => {
     const returns = [back, { ...back, pieces: 2, reason: "Old\none.", isDepositBack: true }];
     const order = { quantity: 5, deposit: moneyOf(1250), returned: 3, returns } as const;
     expect(returnedDraft(anOrder("K7QM2-F4X9D", { ...order, returns }), about)).toEqual({
-      subject: "We have your return of order K7QM2-F4X9D",
+      subject: "We received your return for order K7QM2-F4X9D",
       paragraphs: [
         "3 of 5 pieces of your order were returned to us: Pads.",
         "1 piece: Too big.",
-        `2 pieces: Old one. You get back their deposit of ${currencySign}25.00.`,
+        `2 pieces: Old one. You get the deposit of ${currencySign}25.00 back.`,
       ],
       links: [["Your order", "https://shop.example/dashBord/UserOrder/payment/K7QM2-F4X9D"]],
     });

@@ -22,7 +22,9 @@ interface About {
   readonly isProven: boolean;
 }
 
-function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "deposit" | "sending" | "total"> {
+function toOrderLines(
+  orders: readonly StoredOrder[],
+): Pick<Draft, "lines" | "deposit" | "sending" | "total"> {
   const lines = orders.map(({ number, productName, quantity, total }) => {
     return { number, name: productName, pieces: quantity, amount: shown(total) };
   });
@@ -56,24 +58,29 @@ export function placedDraft(
   return {
     subject: `We have your order ${first.number}${andOthers(others.length)}`,
     paragraphs: ["Thank you for your order. We'll email you again when it's on its way."],
-    ...linesOf(orders),
+    ...toOrderLines(orders),
     ...(notices && { notices }),
     address: addressOf(first, about),
     links: [linkToOrders(orders, about.site)],
   };
 }
 
-export function sentDraft(order: StoredOrder, about: About): Draft {
-  const { number, carrier, tracking } = order;
+/** The orders of one parcel. */
+export function sentDraft(orders: readonly [StoredOrder, ...StoredOrder[]], about: About): Draft {
+  const [first, ...others] = orders;
+  const { number, carrier, tracking } = first;
   const by = carrier === null ? "" : ` with ${inOneRow(carrier)}`;
   const followed = tracking === null ? [] : [`Tracking number: ${inOneRow(tracking)}`];
   const parcel = trackingLink(carrier, tracking);
+  const isOne = others.length === 0;
   return {
-    subject: `Your order ${number} is on its way`,
-    paragraphs: [`We have sent your order${by}.`, ...followed],
-    ...linesOf([order]),
-    address: addressOf(order, about),
-    links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],
+    subject: isOne
+      ? `Your order ${number} is on its way`
+      : `Your order ${number}${andOthers(others.length)} are on their way`,
+    paragraphs: [`We have sent your ${isOne ? "order" : "orders"}${by}.`, ...followed],
+    ...toOrderLines(orders),
+    address: addressOf(first, about),
+    links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders(orders, about.site)],
   };
 }
 
@@ -85,11 +92,11 @@ function piecesText(count: number): string {
 export function returnedDraft(order: StoredOrder, { site }: Pick<About, "site">): Draft {
   const { number, productName, quantity, deposit = NOTHING, returned = 0, returns = [] } = order;
   const each = returns.map(({ pieces, reason, isDepositBack }) => {
-    const amount = isDepositBack ? ` You get back their deposit of ${shown(times(deposit, pieces))}.` : "";
+    const amount = isDepositBack ? ` You get the deposit of ${shown(times(deposit, pieces))} back.` : "";
     return `${piecesText(pieces)}: ${inOneRow(reason)}${/[.!?]$/.test(reason) ? "" : "."}${amount}`;
   });
   return {
-    subject: `We have your return of order ${number}`,
+    subject: `We received your return for order ${number}`,
     paragraphs: [
       `${returned} of ${piecesText(quantity)} of your order were returned to us: ${inOneRow(productName)}.`,
       ...each,
@@ -111,9 +118,9 @@ export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): D
       `You have withdrawn from this contract: order ${number}, ${piecesText(quantity)}, ${inOneRow(productName)}.`,
       `We received this on ${moments.format(new Date(withdrawnAt))}.`,
       ...(isProven ? [`Name: ${inOneRow(name)}. Email: ${email}.`] : []),
-      `If we haven't sent it yet, we won't. What you have, please send back within 14 days to ${shop.name}, ${shop.street}, ${shop.town}.`,
+      `If we haven't sent it yet, we won't. If you have the parts, please send them back within 14 days to ${shop.name}, ${shop.street}, ${shop.town}.`,
     ],
-    ...linesOf([order]),
+    ...toOrderLines([order]),
     links: [["Returns", `${site}/legal#returns`]],
   };
 }

@@ -43,7 +43,7 @@ describe("An email", () => {
   });
 
   it("ends with who wrote it, and why", () => {
-    const foot = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
+    const foot = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because you used our shop.`;
     const { text, html } = renderLetter(draft);
     expect(text.endsWith(`-- \n${foot}\n`)).toBe(true);
     expect(html).toContain(escaped(foot));

@@ -27,7 +27,7 @@ export interface Draft {
   readonly total?: string;
   /** Notices that the law wants of the parts. */
   readonly notices?: readonly string[];
-  /** Where the parts go, a row each. */
+  /** The place of the parts' rows. */
   readonly address?: readonly string[] | undefined;
   readonly links: readonly (readonly [text: string, url: string])[];
 }
@@ -48,9 +48,9 @@ export function inOneRow(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
+const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because you used our shop.`;
 
-function textOf({
+function renderText({
   paragraphs,
   lines = [],
   deposit,
@@ -124,5 +124,5 @@ function renderHtml({
 }
 
 export function renderLetter(draft: Draft): Letter {
-  return { subject: draft.subject, text: textOf(draft), html: renderHtml(draft) };
+  return { subject: draft.subject, text: renderText(draft), html: renderHtml(draft) };
 }

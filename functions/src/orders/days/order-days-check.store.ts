@@ -12,7 +12,7 @@ interface DayFault {
   readonly counted: Figures;
 }
 
-/** Days that are kept otherwise than their orders say, one by one. Each month is read at one point in time. */
+/** Yields days whose stored figures differ from their orders. Reads each month at one point in time. */
 export async function* findDayFaults(): AsyncGenerator<DayFault> {
   for await (const batch of batchesOf(orderMonths.withConverter(null).select(), 10)) {
     for (const { id } of batch) yield* await faultsOf(id);

@@ -8,7 +8,7 @@ import { readable } from "../../firestore/readable.ts";
 import { beginOf, endOf, lastDays, monthOf, shopDayOf, timeZone } from "../shop-day.ts";
 import { difference, type Figures, figuresOf } from "./order-figures.ts";
 
-// Finished days are counted once and kept, those of a month in one document. Who changes an order of an earlier day changes
+// Finished days are counted once and stored, those of a month in one document. Changing an order of an earlier day changes
 // the figures of its day in the same commit.
 
 /** In milliseconds: longer than any commit takes that began on a day, and than clocks differ. */
@@ -16,7 +16,7 @@ const SETTLING_MILLISECONDS = 10 * 60_000;
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Belongs into every commit that deletes an order, brings it back or says what came back of it. */
+/** Belongs into every commit that deletes an order, restores it or records a return. */
 export function recordOrderChange(
   tx: Transaction,
   { before = {}, after = {} }: { readonly before?: Stored; readonly after?: Stored },
@@ -52,12 +52,12 @@ interface FiguresOfDay extends Figures {
   readonly day: string;
 }
 
-/** The last days, oldest first. Those that aren't kept are counted, and kept once they are finished. */
+/** The last days, oldest first. Counts those that aren't stored, and stores the finished ones. */
 export async function findDays(now = Date.now()): Promise<FiguresOfDay[]> {
   const byMonth = Map.groupBy(lastDays(OVERVIEW_DAYS, now), monthOf);
   const months = await Promise.all([...byMonth.keys()].map(findMonth));
   const found: FiguresOfDay[] = [];
-  // One after the other, so that what is counted of one is kept, however long the others take.
+  // In sequence, so that each count is stored, however long the others take.
   for (const month of months.reverse()) {
     found.unshift(...(await findDaysOfMonth(month, byMonth.get(month._id) ?? [], now)));
   }
@@ -119,7 +119,7 @@ const CONCURRENTLY_CHANGED: ReadonlySet<unknown> = new Set([
   ...[GrpcStatus.NOT_FOUND, GrpcStatus.ABORTED],
 ]);
 
-/** Not where the month was changed since it was read: the count may be from before or after that, and is made again. */
+/** Skips a month that changed since it was read: the count may be from before or after that, and is repeated. */
 async function cacheDays(
   { _id, days, updateTime }: CachedMonth,
   counted: readonly FiguresOfDay[],

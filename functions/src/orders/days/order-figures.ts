@@ -12,7 +12,7 @@ function numberIn(value: unknown): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** As Firestore adds up: what lacks a field is left out, and what is no number adds nothing. */
+/** Sums as Firestore does: a missing field is skipped, and a value that is no number adds nothing. */
 function countedAs(pieces: unknown, amount: unknown): Figures {
   const { cents } = Object(amount) as { readonly cents?: unknown };
   if (pieces === undefined || cents === undefined) return NOTHING;

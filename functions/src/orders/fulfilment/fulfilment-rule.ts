@@ -5,17 +5,17 @@ import type { StoredOrder } from "../../firestore/collections.ts";
 
 type FulfilmentFields = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
 
-type Handled = Pick<FulfilmentFields, "handling">;
+type OrderStep = Pick<FulfilmentFields, "handling">;
 
-function nextStep({ handling }: Handled): OrderStatus | undefined {
+function nextStep({ handling }: OrderStep): OrderStatus | undefined {
   return orderStatuses[orderStatuses.indexOf(handling) + 1];
 }
 
-export function isNext(order: Handled, wanted: OrderStatus): boolean {
+export function isNext(order: OrderStep, wanted: OrderStatus): boolean {
   return nextStep(order) === wanted;
 }
 
-function assertNext(order: Handled, wanted: OrderStatus): void {
+function assertNext(order: OrderStep, wanted: OrderStatus): void {
   if (isNext(order, wanted)) return;
   const next = nextStep(order);
   const rest = next ? `Its next step is ${next}.` : "There is no step after that.";
@@ -39,7 +39,7 @@ export function advanceOrder(
 }
 
 /** Packed parts are the shop's to give back, and what is sent can't be. */
-export function mayDelete({ handling }: Handled, isAdmin: boolean): boolean {
+export function mayDelete({ handling }: OrderStep, isAdmin: boolean): boolean {
   return handling === "new" || (isAdmin && handling === "picked");
 }
 

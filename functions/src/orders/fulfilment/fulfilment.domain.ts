@@ -23,7 +23,7 @@ export function toAdminsOrder(order: StoredOrder): AdminsOrder {
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
 }
 
-/** Who took the steps and the pieces back is in the audit log alone: an order's owner may read its document. */
+/** Only the audit log names the admin: an order's owner may read its document. */
 export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
   const { history, returns, ...rest } = toAdminsOrder(order);
   if (!history && !returns) return rest;
@@ -62,11 +62,20 @@ type Step = Omit<FulfilOrder, "version">;
 function advance(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): StoredOrder {
   const changes = advanceOrder(order.data, step, new Date().toISOString());
   store.changeStatus(tx, actor, order, changes);
-  const { _id: id, ownerUid } = order.data;
-  if (changes.handling === "sent" && ownerUid !== null) {
-    queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
-  }
   return { ...order.data, ...changes };
+}
+
+/** What a basket's orders go in is one parcel, and one email. */
+function queueSentMail(tx: Transaction, orders: readonly StoredOrder[]): void {
+  const sent = orders.filter(({ handling, ownerUid }) => handling === "sent" && ownerUid !== null);
+  const parcels = Map.groupBy(sent, ({ _id, basketId, carrier, tracking }) =>
+    JSON.stringify([basketId ?? _id, carrier, tracking]),
+  );
+  for (const [first, ...others] of parcels.values()) {
+    if (!first) continue;
+    const orderIds = [first, ...others].map(({ _id }) => _id);
+    queueMail(tx, { name: `sent-${first._id}`, kind: "order_sent", ownerUid: first.ownerUid, orderIds });
+  }
 }
 
 /** Pieces that are picked aren't reserved any more. */
@@ -88,6 +97,7 @@ export async function fulfilOrder(
   const order = await inTransaction(async (tx) => {
     const advanced = advance(tx, actor, await findAtVersion(id, version), step);
     releaseReserved(tx, [advanced]);
+    queueSentMail(tx, [advanced]);
     return advanced;
   });
   return withActors(order);
@@ -99,6 +109,7 @@ export async function fulfilOrders(
   { items, ...step }: FulfilOrders,
   request?: IdempotentRequest,
 ): Promise<FulfilledOrder[]> {
+  const seen = new Map(items.toReversed().map(({ _id, ...item }) => [_id, item]));
   const ids = [...new Set(items.map(({ _id }) => _id))];
   const results = await once(request, actor.uid, () =>
     inTransaction(async (tx) => {
@@ -107,20 +118,22 @@ export async function fulfilOrders(
       const resultOf = (id: string): FulfilledOrder["result"] => {
         const order = orders.get(id);
         if (!order) return "gone";
-        if (order.data.version !== items.find(({ _id }) => _id === id)?.version) return "changed_meanwhile";
+        const { version, carrier = step.carrier, tracking = step.tracking } = seen.get(id) ?? {};
+        if (order.data.version !== version) return "changed_meanwhile";
         if (!isNext(order.data, step.handling)) return "not_next";
-        advanced.push(advance(tx, actor, order, step));
+        advanced.push(advance(tx, actor, order, { ...step, carrier, tracking }));
         return "done";
       };
       const results = ids.map((id) => ({ _id: id, result: resultOf(id) }));
       releaseReserved(tx, advanced);
+      queueSentMail(tx, advanced);
       return setAnswer(results);
     }),
   );
   return withPresent(results);
 }
 
-/** What was changed meanwhile is shown as it is now. */
+/** Adds the current order to results of one that was changed meanwhile. */
 async function withPresent(results: readonly FulfilledOrder[]): Promise<FulfilledOrder[]> {
   const changed = results.filter(({ result }) => result === "changed_meanwhile");
   const orders = await store.findOrders(changed.map(({ _id }) => _id));

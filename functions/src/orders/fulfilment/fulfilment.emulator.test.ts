@@ -202,6 +202,23 @@ describe("PUT /api/orders/handling", () => {
     }
   });
 
+  it("tells each customer of their own parcel, where an item says what brings it", async () => {
+    const [one, other] = [await taken(1), await taken(1)];
+    const items = [
+      { _id: one.order._id, version: 2, tracking: "JD 1" },
+      { _id: other.order._id, version: 2, carrier: "UPS", tracking: "1Z2" },
+    ];
+    await as(one.admin).call(fulfilOrders, { body: { items, handling: "sent", carrier: "DHL" } });
+    const brought = [one, other].map(async ({ customer, params }) => {
+      const { carrier, tracking } = (await as(customer).call(readPayment, { params })).output;
+      return [carrier, tracking];
+    });
+    expect(await Promise.all(brought)).toEqual([
+      ["DHL", "JD 1"],
+      ["UPS", "1Z2"],
+    ]);
+  });
+
   it("takes the same step with a hundred orders at once", async () => {
     const [customer, admin, product] = [
       await world.customer(),

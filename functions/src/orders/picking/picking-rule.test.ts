@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StoredOrder } from "../../firestore/collections.ts";
-import { linesOf, type PartOnShelf } from "./picking-rule.ts";
+import { type PartOnShelf, toPickingLines } from "./picking-rule.ts";
 
 const parts = (shelves: Record<string, Partial<PartOnShelf>>) =>
   new Map(
@@ -28,7 +28,7 @@ it("Shelves are gone along as people count them, and parts without one come last
   const shelves = { a: "A10", b: "A2", c: "B-1-12", d: "B-1-3", e: null, f: "", g: "a3" };
   const found = parts(Object.fromEntries(Object.entries(shelves).map(([id, shelf]) => [id, { shelf }])));
   const orders = Object.keys(shelves).map((id) => anOrder(id, id));
-  const lines = linesOf({ orders, parts: found });
+  const lines = toPickingLines({ orders, parts: found });
   expect(lines.map(({ shelf }) => shelf)).toEqual(["", "A2", "a3", "A10", "B-1-3", "B-1-12", null]);
 });
 
@@ -37,7 +37,7 @@ it("A shelf that is written in several ways is one, by the names of its parts", 
   const found = parts(Object.fromEntries(Object.entries(shelves).map(([id, shelf]) => [id, { shelf }])));
   const orders = Object.keys(shelves).map((id) => anOrder(id, id));
   expect(
-    linesOf({ orders, parts: found })
+    toPickingLines({ orders, parts: found })
       .map(({ name }) => name)
       .join(""),
   ).toBe("fgabcde");
@@ -46,7 +46,7 @@ it("A shelf that is written in several ways is one, by the names of its parts", 
 it("On one shelf parts are by name, and what has the same name always in the same order", () => {
   const found = parts({ z: { name: "Disc 10" }, y: { name: "disc 9" }, x: { name: "Disc 10" } });
   const orders = ["z", "y", "x"].map((id) => anOrder(id, id));
-  expect(linesOf({ orders, parts: found }).map(({ productId }) => productId)).toEqual(["y", "x", "z"]);
+  expect(toPickingLines({ orders, parts: found }).map(({ productId }) => productId)).toEqual(["y", "x", "z"]);
 });
 
 it("A part's orders are added up, the oldest first", () => {
@@ -55,7 +55,7 @@ it("A part's orders are added up, the oldest first", () => {
     anOrder("b", "p", { quantity: 2, createdAt: "2026-11-25T10:00:00Z" }),
     anOrder("a", "p", { createdAt: "2026-11-24T23:59:59.999Z" }),
   ];
-  const [line] = linesOf({ orders, parts: parts({ p: { name: "Disc", shelf: "A1" } }) });
+  const [line] = toPickingLines({ orders, parts: parts({ p: { name: "Disc", shelf: "A1" } }) });
   expect(line).toMatchObject({ name: "Disc", shelf: "A1", pieces: 7, onHand: 9 });
   expect(line?.orders).toEqual([
     { _id: "a", number: "a", name: "Ana", pieces: 1 },
@@ -66,7 +66,7 @@ it("A part's orders are added up, the oldest first", () => {
 
 it("A part that was deleted keeps a line, with what was ordered of it", () => {
   const orders = [anOrder("a", "gone", { quantity: 3, productName: "Old disc" })];
-  expect(linesOf({ orders, parts: new Map() })).toMatchObject([
+  expect(toPickingLines({ orders, parts: new Map() })).toMatchObject([
     { name: "Old disc", partNumber: null, shelf: null, pieces: 3, onHand: 3 },
   ]);
 });

@@ -10,17 +10,21 @@ export interface PartOnShelf extends Pick<StoredProduct, "name" | "partNumber"> 
 
 export interface FoundOrders {
   readonly orders: readonly StoredOrder[];
-  /** By their ids, without those that are gone. */
+  /** By their ids, without deleted ones. */
   readonly parts: ReadonlyMap<string, PartOnShelf>;
 }
 
-export function linesOf({ orders, parts }: FoundOrders): PickingLine[] {
+export function toPickingLines({ orders, parts }: FoundOrders): PickingLine[] {
   const byPart = Map.groupBy(orders, ({ productId }) => productId);
-  return [...byPart].map(([productId, wanted]) => lineOf(productId, wanted, parts)).sort(byPlace);
+  return [...byPart].map(([productId, wanted]) => toPickingLine(productId, wanted, parts)).sort(byPlace);
 }
 
-/** A deleted part lies where it lay. */
-function lineOf(productId: string, wanted: readonly StoredOrder[], parts: FoundOrders["parts"]): PickingLine {
+/** A deleted part keeps its shelf. */
+function toPickingLine(
+  productId: string,
+  wanted: readonly StoredOrder[],
+  parts: FoundOrders["parts"],
+): PickingLine {
   const orders = wanted
     .toSorted(byAge)
     .map(({ _id, number, name, quantity }) => ({ _id, number, name, pieces: quantity }));
@@ -47,7 +51,7 @@ function byIds(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-export function slipsOf({ orders, parts }: FoundOrders): Slip[] {
+export function toSlips({ orders, parts }: FoundOrders): Slip[] {
   return orders.map(({ quantity, ...order }) => {
     const { partNumber = null, shelf = null } = parts.get(order.productId) ?? {};
     return { ...order, pieces: quantity, partNumber, shelf };

@@ -127,8 +127,28 @@ describe("GET /api/slips", () => {
     expect((json as { items: unknown[] }).items[1]).toEqual({
       ...{ _id: one, number, createdAt, ...customers, basketId: output._id, handling: "new" },
       ...{ productId: parts[0]?._id, productName: parts[0]?.name, partNumber, shelf, pieces: 1 },
-      ...{ carrier: null, tracking: null },
+      ...{ carrier: null, tracking: null, version: 1 },
     });
+  });
+
+  it("shows without ids those that are picked, the oldest first", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    const picked = { handling: "picked", version: 2 } as const;
+    const later = await world.order(product, customer, { ...picked, createdAt: "2001-01-02T00:00:00.000Z" });
+    const earlier = await world.order(product, customer, {
+      ...picked,
+      createdAt: "2001-01-01T00:00:00.000Z",
+    });
+    const others = [
+      await world.order(product, customer),
+      await world.order(product, customer, { ...picked, handling: "sent" }),
+    ];
+    const { items, isWhole } = (await as(admin).call(listSlips, {})).output;
+    expect(isWhole).toBe(true);
+    const own = new Set([later, earlier, ...others].map(({ _id }) => _id));
+    expect(items.filter(({ _id }) => own.has(_id))).toMatchObject(
+      [earlier, later].map(({ _id }) => ({ _id })),
+    );
   });
 });
 

@@ -2,13 +2,16 @@ import { Router } from "express";
 import { listPicking, listSlips } from "../../contract/admin/picking.ts";
 import { mount } from "../../http/mount.ts";
 import * as store from "./picking.store.ts";
-import { linesOf, slipsOf } from "./picking-rule.ts";
+import { toPickingLines, toSlips } from "./picking-rule.ts";
 
 export const picking = Router();
 
 mount(picking, listPicking, async ({ query }) => {
   const { isWhole, ...found } = await store.findNewOrders(query.id);
-  return { lines: linesOf(found), isWhole };
+  return { lines: toPickingLines(found), isWhole };
 });
 
-mount(picking, listSlips, async ({ query }) => ({ items: slipsOf(await store.findOrders(query.id)) }));
+mount(picking, listSlips, async ({ query }) => {
+  const { isWhole, ...found } = await store.findOrdersToSend(query.id);
+  return { items: toSlips(found), isWhole };
+});

@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { MOST_PICKED } from "../../contract/admin/picking.ts";
+import type { OrderStatus } from "../../contract/values/order-status.ts";
 import { orders, products, type StoredOrder, StoredProduct } from "../../firestore/collections.ts";
 import { converter } from "../../firestore/converter.ts";
 import { db, type Transaction } from "../../firestore/db.ts";
@@ -13,25 +14,33 @@ const Named = z.pick(StoredProduct, { _id: true, name: true, partNumber: true, q
 const named = products.withConverter(converter(Named, versionOf("products")));
 const NAMED_FIELDS = ["name", "partNumber", "quantity", "schemaVersion"];
 
-const oldestNew = orders.where("handling", "==", "new").orderBy("createdAt").limit(MOST_PICKED);
+function oldest(handling: OrderStatus) {
+  return orders.where("handling", "==", handling).orderBy("createdAt").limit(MOST_PICKED);
+}
 
 function isToPick({ handling, withdrawnAt }: StoredOrder): boolean {
   return handling === "new" && withdrawnAt === undefined;
 }
 
-/** Those that are to be picked, of these or the oldest of all. */
-export function findNewOrders(
-  ids: readonly string[] | undefined,
-): Promise<FoundOrders & { isWhole: boolean }> {
+type ListedOrders = FoundOrders & { isWhole: boolean };
+
+/** Orders to pick: of these, or the oldest of all. */
+export function findNewOrders(ids: readonly string[] | undefined): Promise<ListedOrders> {
   return atOnce(async (tx) => {
-    if (ids) return { found: (await readAll(tx, orders, ids)).filter(isToPick), isWhole: true };
-    const { docs } = await tx.get(oldestNew);
-    return { found: readableOnes(docs).filter(isToPick), isWhole: docs.length < MOST_PICKED };
+    const { found, isWhole } = await readListed(tx, ids, "new");
+    return { found: found.filter(isToPick), isWhole };
   });
 }
 
-export function findOrders(ids: readonly string[]): Promise<FoundOrders> {
-  return atOnce(async (tx) => ({ found: await readAll(tx, orders, ids) }));
+/** These, however far they have come, or the oldest that are picked. */
+export function findOrdersToSend(ids: readonly string[] | undefined): Promise<ListedOrders> {
+  return atOnce((tx) => readListed(tx, ids, "picked"));
+}
+
+async function readListed(tx: Transaction, ids: readonly string[] | undefined, handling: OrderStatus) {
+  if (ids) return { found: await readAll(tx, orders, ids), isWhole: true };
+  const { docs } = await tx.get(oldest(handling));
+  return { found: readableOnes(docs), isWhole: docs.length < MOST_PICKED };
 }
 
 /** With their parts, at one point in time: what is taken from the stock is with the orders that took it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "../../contract/values/money.ts";
 import type { Return } from "../../contract/values/returned.ts";
-import { returnOf } from "./returns-rule.ts";
+import { createReturn } from "./returns-rule.ts";
 
 const at = "2026-11-26T10:20:00.000Z";
 const body = { pieces: 2, isSellable: true, reason: "Wrong side." };
@@ -15,7 +15,7 @@ function anOrder(fields = {}) {
 
 describe("A return", () => {
   it("adds to what came back before, in pieces and in money, and counts the order on", () => {
-    const { changes, booked } = returnOf(anOrder({ returned: 1, returns: [earlier] }), body, stock, at);
+    const { changes, booked } = createReturn(anOrder({ returned: 1, returns: [earlier] }), body, stock, at);
     expect(booked).toEqual({ at, pieces: 2, isSellable: true, isRestocked: true, reason: "Wrong side." });
     expect(changes).toEqual({
       ...{ version: 4, returned: 3, returnedTotal: moneyOf(7470) },
@@ -25,7 +25,7 @@ describe("A return", () => {
 
   it("goes back into the stock if it can be sold again and its part is in the shop", () => {
     const isRestocked = (isSellable: boolean, there: typeof stock | undefined) =>
-      returnOf(anOrder(), { ...body, isSellable }, there, at).booked.isRestocked;
+      createReturn(anOrder(), { ...body, isSellable }, there, at).booked.isRestocked;
     expect([isRestocked(true, stock), isRestocked(false, stock), isRestocked(true, undefined)]).toEqual([
       true,
       false,
@@ -36,9 +36,9 @@ describe("A return", () => {
   it("says that its deposit is given back, where the order has one", () => {
     const deposited = anOrder({ deposit: price });
     const withDeposit = { ...body, isDepositBack: true };
-    expect(returnOf(deposited, withDeposit, stock, at).booked.isDepositBack).toBe(true);
-    expect(returnOf(deposited, body, stock, at).booked).not.toHaveProperty("isDepositBack");
-    expect(() => returnOf(anOrder(), withDeposit, stock, at)).toThrow(
+    expect(createReturn(deposited, withDeposit, stock, at).booked.isDepositBack).toBe(true);
+    expect(createReturn(deposited, body, stock, at).booked).not.toHaveProperty("isDepositBack");
+    expect(() => createReturn(anOrder(), withDeposit, stock, at)).toThrow(
       expect.objectContaining({ code: "invalid", fields: { isDepositBack: "This order has no deposit." } }),
     );
   });
@@ -56,15 +56,15 @@ describe("A return", () => {
     ],
     [{ returns: Array(50).fill(earlier) }, { code: "list_full" }],
   ])("is refused for an order with %j", (fields, refusal) => {
-    expect(() => returnOf(anOrder(fields), body, stock, at)).toThrow(expect.objectContaining(refusal));
+    expect(() => createReturn(anOrder(fields), body, stock, at)).toThrow(expect.objectContaining(refusal));
   });
 
   it("is refused where the stock has no room, unless nothing goes back into it", () => {
     const full = { ...stock, quantity: 999_999 };
     const message = "There are 999999 in stock, which can't go above 1000000.";
-    expect(() => returnOf(anOrder(), body, full, at)).toThrow(
+    expect(() => createReturn(anOrder(), body, full, at)).toThrow(
       expect.objectContaining({ code: "quantity_out_of_range", fields: { pieces: message } }),
     );
-    expect(returnOf(anOrder(), { ...body, isSellable: false }, full, at).changes.returned).toBe(2);
+    expect(createReturn(anOrder(), { ...body, isSellable: false }, full, at).changes.returned).toBe(2);
   });
 });

@@ -3,9 +3,9 @@ import { times } from "../../contract/values/money.ts";
 import type { Return } from "../../contract/values/returned.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
-import { faultOf, type Stock } from "../../stock/stock-rule.ts";
+import { findStockFault, type Stock } from "../../stock/stock-rule.ts";
 
-/** So that an order's document stays small. */
+/** Keeps an order's document small. */
 const MOST_RETURNS = 50;
 
 type Returnable = Pick<
@@ -22,7 +22,7 @@ function assertReturnable({ handling, returns = [] }: Returnable): void {
   if (returns.length >= MOST_RETURNS) {
     throw new AppError(
       "list_full",
-      `This order has come back ${MOST_RETURNS} times, and takes no more returns. Restock the part instead.`,
+      `This order has had ${MOST_RETURNS} returns, the most it can have. Restock the part instead.`,
     );
   }
 }
@@ -37,12 +37,12 @@ function faultsIn({ quantity, returned = 0, deposit }: Returnable, { pieces, isD
 }
 
 function assertRoom(stock: Stock, pieces: number): void {
-  const message = faultOf(stock, pieces);
+  const message = findStockFault(stock, pieces);
   if (message) throw new AppError("quantity_out_of_range", message, { fields: { pieces: message } });
 }
 
 /** Computes the fields that a return changes. Without a `stock` the part was deleted, and the pieces go nowhere. `at` is ISO 8601. */
-export function returnOf(order: Returnable, body: Body, stock: Stock | undefined, at: string) {
+export function createReturn(order: Returnable, body: Body, stock: Stock | undefined, at: string) {
   assertReturnable(order);
   const fields = faultsIn(order, body);
   const [message] = Object.values(fields);

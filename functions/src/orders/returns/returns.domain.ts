@@ -7,23 +7,23 @@ import type { Transaction } from "../../firestore/db.ts";
 import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
 import { recordDemand } from "../../parts/internals.store.ts";
-import { findStockOrNone, takeBack } from "../../stock/stock.store.ts";
+import { bookReturnedPieces, findStockOrNone } from "../../stock/stock.store.ts";
 import { inStockQueue } from "../../stock/stock-queue.ts";
 import { type AdminsOrder, findAtVersion, withActors } from "../fulfilment/fulfilment.domain.ts";
 import * as store from "../orders.store.ts";
-import { returnOf } from "./returns-rule.ts";
+import { createReturn } from "./returns-rule.ts";
 
-interface Booked {
+interface BookedReturn {
   readonly order: StoredOrder;
-  /** True if the part is available again. */
+  /** The part is available again. */
   readonly isBack: boolean;
 }
 
-async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPieces): Promise<Booked> {
+async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPieces): Promise<BookedReturn> {
   const order = await findAtVersion(id, body.version);
   const { productId, createdAt, ownerUid } = order.data;
   const stock = await findStockOrNone(tx, productId);
-  const made = returnOf(order.data, body, stock?.data, new Date().toISOString());
+  const made = createReturn(order.data, body, stock?.data, new Date().toISOString());
   const { changes, booked } = made;
   const who = assertNotDeleting(tx, actor.uid);
   store.bookReturn(tx, actor, order, made);
@@ -33,7 +33,7 @@ async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPiece
   }
   let isBack = false;
   if (stock && booked.isRestocked) {
-    isBack = takeBack(tx, stock, { orderId: id, ...booked }, who);
+    isBack = bookReturnedPieces(tx, stock, { orderId: id, ...booked }, who);
     recordDemand(tx, productId, { sold: -booked.pieces, at: createdAt });
   }
   return { order: { ...order.data, ...changes }, isBack };

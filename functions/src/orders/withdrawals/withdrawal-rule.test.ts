@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withdrawalOf } from "./withdrawal-rule.ts";
+import { createWithdrawal } from "./withdrawal-rule.ts";
 
 const at = "2026-11-25T10:00:00.000Z";
 
@@ -9,5 +9,5 @@ it.each([
   [2, undefined],
 ])("A withdrawal from two pieces of which %s came back needs an admin: %s", (returned, isWithdrawalOpen) => {
   const order = { version: 3, quantity: 2, ...(returned && { returned }) };
-  expect(withdrawalOf(order, at)).toEqual({ withdrawnAt: at, version: 4, isWithdrawalOpen });
+  expect(createWithdrawal(order, at)).toEqual({ withdrawnAt: at, version: 4, isWithdrawalOpen });
 });

@@ -8,9 +8,13 @@ export const withdrawalPeriod = shop.withdrawal as WithdrawalPeriod | null;
 
 const lastDays = lastDayFormat(timeZone);
 
-type Ordered = Pick<StoredOrder, "history" | "withdrawnAt">;
+type WithdrawableOrder = Pick<StoredOrder, "history" | "withdrawnAt">;
 
-export function assertInTime(together: readonly Ordered[], period: WithdrawalPeriod, now = Date.now()): void {
+export function assertInTime(
+  together: readonly WithdrawableOrder[],
+  period: WithdrawalPeriod,
+  now = Date.now(),
+): void {
   const lastDay = lastDayOf(together, period);
   if (lastDay === undefined || !isOver(lastDay, now)) return;
   const day = lastDays.format(new Date(lastDay));
@@ -23,7 +27,7 @@ export function assertInTime(together: readonly Ordered[], period: WithdrawalPer
 type Withdrawn = Pick<StoredOrder, "version" | "quantity" | "returned">;
 
 /** It's open as long as pieces may still come back: once all have, no step is left that could settle it. */
-export function withdrawalOf({ version, quantity, returned = 0 }: Withdrawn, at: string) {
+export function createWithdrawal({ version, quantity, returned = 0 }: Withdrawn, at: string) {
   const isOpen = returned < quantity;
   return { withdrawnAt: at, version: version + 1, ...(isOpen && { isWithdrawalOpen: true as const }) };
 }

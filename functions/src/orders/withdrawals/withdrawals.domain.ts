@@ -10,16 +10,16 @@ import type { Found } from "../../firestore/found.ts";
 import { asDeletionError, assertNotDeleting } from "../../identity/account-deletion.store.ts";
 import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
 import { findOrder, hashContact } from "../orders.store.ts";
-import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
+import { assertInTime, createWithdrawal, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
 
 const guests = new ReadQuota(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
-/** Nobody needs as many, and nobody guesses the email of a number that they know. */
+/** More than anybody needs, and too few to guess an email. */
 const triesOfNumber = new AttemptLimit(30, 60 * 60 * 1000);
 
 interface Declared {
-  /** Where the acknowledgement goes. */
+  /** The address of the acknowledgement. */
   readonly email?: string;
   /** For the audit log. */
   readonly reason?: string;
@@ -36,13 +36,13 @@ async function declareOnce(
   const { _id, withdrawnAt } = order.data;
   if (withdrawnAt !== undefined) return order.data;
   assertInTime(await store.findTogether(order), withdrawalPeriod);
-  const changes = { ...withdrawalOf(order.data, new Date().toISOString()), email };
+  const changes = { ...createWithdrawal(order.data, new Date().toISOString()), email };
   store.bookWithdrawal(tx, actor, order, changes, reason);
   queueMail(tx, { name: acknowledgementOf(_id), kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
   return { ...order.data, ...changes };
 }
 
-/** To anyone but its customer the order doesn't exist: nobody withdraws for them. */
+/** For anyone but its customer the order doesn't exist, so nobody else can withdraw. */
 export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
   try {
     return await inTransaction(async (tx) => {
@@ -64,7 +64,7 @@ function isTooLate(failure: unknown): boolean {
   return failure instanceof AppError && failure.code === "not_next";
 }
 
-/** Says nothing of whether there is such an order, or whether it can still be withdrawn from. */
+/** Doesn't disclose whether the order exists or can still be withdrawn from. */
 export async function withdrawByNumber(
   { number, email }: WithdrawByNumber,
   requestId: string,

@@ -13,7 +13,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Of what applications add, the colours need Adobe's mark and the profile. */
+/** Of the application segments, the colours need Adobe's marker and the profile. */
 function isEssential(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString("latin1", 4, 4 + name.length) === name;
   if (marker === 0xe0) return begins("JFIF\0") && segment.readUInt16BE(2) === BARE_JFIF;
@@ -22,7 +22,7 @@ function isEssential(marker: number, segment: Buffer): boolean {
   return marker !== COMMENT && !(marker >= 0xe0 && marker <= 0xef);
 }
 
-/** In a scan, FF is followed by 0 where it's data and by D0 to D7 where decoders start afresh. */
+/** In a scan, FF is followed by 0 for data, and by D0 to D7 for a restart. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = from; ; at += 2) {
     at = file.indexOf(0xff, at);

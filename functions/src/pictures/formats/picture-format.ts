@@ -7,7 +7,7 @@ interface Cleaned {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a file's own structure. What isn't needed to show the picture stays behind: metadata, and whatever follows its end. */
+/** Parses a file, and drops what isn't needed to show the picture: metadata, and whatever follows its end. */
 export interface PictureFormat {
   readonly type: PictureFile["type"];
   begins(file: Buffer): boolean;

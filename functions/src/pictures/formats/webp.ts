@@ -11,7 +11,7 @@ const FOURTEEN_BITS = 0x3fff;
 
 type Size = readonly [width: number, height: number];
 
-/** Where the data of each kind of chunk says how large the picture is. */
+/** Offset of the picture's size in each kind of chunk. */
 const sizes: Readonly<Record<string, (data: Buffer) => Size>> = {
   VP8X: (data) => [data.readUIntLE(4, 3) + 1, data.readUIntLE(7, 3) + 1],
   "VP8 ": (data) => [data.readUInt16LE(6) & FOURTEEN_BITS, data.readUInt16LE(8) & FOURTEEN_BITS],

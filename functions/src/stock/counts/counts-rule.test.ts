@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "../../contract/values/money.ts";
-import { answerOf, type Books, differenceOf } from "./counts-rule.ts";
+import { type Books, differenceOf, toCountResult } from "./counts-rule.ts";
 
 const books: Books = { quantity: 8, reserved: 2, since: [], orders: new Map(), cost: null };
 
@@ -76,9 +76,9 @@ describe("The difference of a count", () => {
 
 it("Its value is what the shop paid for so many pieces, to the cent, and unknown without a cost", () => {
   const cost = moneyOf(1017);
-  expect(answerOf(-3, cost)).toEqual({ result: "done", difference: -3, value: -30.51 });
-  expect(answerOf(0, cost).value).toBe(0);
-  expect(answerOf(-3, null, "Too few.")).toEqual({
+  expect(toCountResult(-3, cost)).toEqual({ result: "done", difference: -3, value: -30.51 });
+  expect(toCountResult(0, cost).value).toBe(0);
+  expect(toCountResult(-3, null, "Too few.")).toEqual({
     ...{ result: "wrong", difference: -3, value: null, reason: "Too few." },
   });
 });

@@ -9,13 +9,13 @@ export interface TouchedOrder {
   readonly pickedAt: string | undefined;
 }
 
-type Moved = Pick<StoredMovement, "at" | "before" | "change" | "cause" | "orderId">;
+type MovementFields = Pick<StoredMovement, "at" | "before" | "change" | "cause" | "orderId">;
 
 /** The booked stock of a part, and its movements since the movement that its count is as of. */
 export interface Books {
   readonly quantity: number;
   readonly reserved: number;
-  readonly since: readonly Moved[];
+  readonly since: readonly MovementFields[];
   /** By their ids: all that these movements name, and all whose handling changed. */
   readonly orders: ReadonlyMap<string, TouchedOrder>;
   readonly cost: Money | null;
@@ -35,8 +35,8 @@ function onHandThen({ quantity, reserved, since, orders }: Books): number {
   return first.before + reservedThen;
 }
 
-/** Nothing moved with these: they say what was there before. */
-const corrections: ReadonlySet<Moved["cause"]> = new Set(["count", "seed"]);
+/** These moved nothing: they hold the stock from before. */
+const corrections: ReadonlySet<MovementFields["cause"]> = new Set(["count", "seed"]);
 
 export function differenceOf({ counted, onHand }: Pick<CountedPart, "counted" | "onHand">, books: Books) {
   const corrected = books.since.reduce(
@@ -46,7 +46,7 @@ export function differenceOf({ counted, onHand }: Pick<CountedPart, "counted" | 
   return counted - (onHand ?? onHandThen(books)) - corrected;
 }
 
-export function answerOf(difference: number, cost: Money | null, reason?: string): CountResult {
+export function toCountResult(difference: number, cost: Money | null, reason?: string): CountResult {
   return {
     result: reason === undefined ? "done" : "wrong",
     difference,

@@ -10,14 +10,14 @@ import { findWholePart } from "../../parts/whole-part.store.ts";
 import { findMovement, newMovementId } from "../movements.store.ts";
 import { correct } from "../stock.store.ts";
 import { inStockQueue } from "../stock-queue.ts";
-import { faultOf } from "../stock-rule.ts";
+import { findStockFault } from "../stock-rule.ts";
 import { findBooks, MOST_MOVED } from "./counts.store.ts";
-import { answerOf, differenceOf } from "./counts-rule.ts";
+import { differenceOf, toCountResult } from "./counts-rule.ts";
 
 const GONE: CountResult = { result: "gone", difference: 0, value: null };
 
 function wrong(reason: string): CountResult {
-  return answerOf(0, null, reason);
+  return toCountResult(0, null, reason);
 }
 
 const NAMED_TWICE = wrong("This part is in the list twice. Add its pieces up in one line.");
@@ -48,7 +48,7 @@ async function countPart(
     const movement = await findMovement(movementId);
     if (!movement) return undefined;
     const part = await findWholePart(productId);
-    return answerOf(movement.change, part?.data.cost ?? null);
+    return toCountResult(movement.change, part?.data.cost ?? null);
   }
 
   async function count(tx?: Transaction): Promise<CountResult> {
@@ -59,11 +59,12 @@ async function countPart(
     const { stock, cost, reserved } = books;
     const moved = (stock.data.movementCount ?? 0) - number;
     if (moved < 0) return wrong(`This part has no movement ${number} yet. Count it again.`);
-    if (moved > MOST_MOVED) return wrong(`This part has moved ${moved} times since. Count it again.`);
+    if (moved > MOST_MOVED)
+      return wrong(`The stock of this part has changed ${moved} times since. Count it again.`);
     const difference = differenceOf(line, books);
-    const fault = faultOf(stock.data, difference);
+    const fault = findStockFault(stock.data, difference);
     const advice = `New orders take ${reserved} ${reserved === 1 ? "piece" : "pieces"}: delete one of them first.`;
-    const result = answerOf(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
+    const result = toCountResult(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
     if (!tx || result.result !== "done" || difference === 0) return result;
     isBack = correct(tx, stock, { change: difference, who: assertNotDeleting(tx, actor.uid) }, movementId);
     recordAuditEvent(tx, actor, "stock_counted", productId);

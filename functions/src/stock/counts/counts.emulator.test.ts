@@ -100,7 +100,7 @@ describe("POST /api/counts", () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     const part = await world.product({ quantity: 10 });
     const id = await order(customer, part, 2);
-    // What is picked makes no movement.
+    // Picking makes no movement.
     await pick(admin, id);
     expect(await count(admin, [line(part, 9, 2, 10)])).toMatchObject([{ difference: -1 }]);
     expect(await world.stockOf(part)).toBe(7);

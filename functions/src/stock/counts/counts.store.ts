@@ -14,12 +14,12 @@ export const MOST_MOVED = 500;
 /** Between the clocks of this process and of the database. */
 const MOST_APART = 60_000;
 
-interface FoundBooks extends Books {
+interface PartBooks extends Books {
   readonly stock: Found<Stock>;
 }
 
 /** At one point in time. Without the movements where there are more than `MOST_MOVED`. */
-export function findBooks(productId: string, number: number): Promise<FoundBooks | undefined> {
+export function findBooks(productId: string, number: number): Promise<PartBooks | undefined> {
   const read = async (tx: Transaction) => {
     const stock = found(await tx.get(stocks.doc(productId)));
     if (!stock) return undefined;

@@ -9,7 +9,7 @@ export interface Arrived extends ReadMessage {
   readonly recipients: readonly string[];
 }
 
-/** What the server does with the next message instead of taking it. */
+/** Failure that the next message meets. */
 type Trouble = "busy" | "unknown recipient" | "lost answer";
 
 /** A mail server on loopback. */

@@ -33,7 +33,6 @@ function valueAt(entry: LogEntry, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], entry);
 }
 
-/** True if the filter takes the entry. */
 export function takes(filter: string, entry: LogEntry): boolean {
   const tokens = tokensOf(filter);
   const next = (wanted?: string) => {

@@ -9,7 +9,7 @@ export const prices = {
   gigabyte: 0.15,
 } as const;
 
-/** What Firestore bills. */
+/** Work that Firestore bills. */
 export interface Work {
   readonly reads: number;
   readonly writes: number;

@@ -12,7 +12,7 @@ import { type ServerProcess, startServer } from "../../testing/server-process.ts
 import { useWorld } from "../../testing/use-world.ts";
 import { damageCases, whileDamaged } from "./damage-cases.ts";
 
-// What all tests share, the queue of emails and the counts of reviews, is damaged in a project of its own.
+// The outbox and the counts of reviews are shared by all tests, so they are damaged in a project of their own.
 
 const project = vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-damage";

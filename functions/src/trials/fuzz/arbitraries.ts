@@ -62,7 +62,7 @@ export const kinds: readonly fc.Arbitrary<unknown>[] = [
   ],
 ];
 
-/** What has broken other shops: wrong types, edges of numbers, poisoned names, scripts, broken Unicode. */
+/** Inputs that have broken other shops: wrong types, edges of numbers, poisoned names, scripts, broken Unicode. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, 0, -0, -1, 1.5, 1e21, 1e308, Number.MAX_SAFE_INTEGER + 1, [], {}, [3], [[]]],

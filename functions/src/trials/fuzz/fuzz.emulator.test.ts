@@ -21,7 +21,7 @@ const site = { SITE_URL: `${functions}/api`, FUNCTIONS_URL: environment.FUNCTION
 const vinSite = { ...site, SITE_URL: `${functions}/vin` };
 const REQUESTS_PER_SCENE = 25;
 
-/** What a stack or a path of the server's files would look like. */
+/** Matches a stack trace or a path of the server's files. */
 const INSIDES = /node_modules|\bat .+\(.+:\d+:\d+\)|\.ts:\d+|\/functions\/|file:\/\//;
 
 const faults: string[] = [];
@@ -187,7 +187,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What nobody can delete twice; an account may have no order at all. */
+/** True for deletions that fail the second time; an account may have no order at all. */
 function deletesOnce({ endpoint }: FuzzRequest): boolean {
   return endpoint.method === "DELETE" && endpoint.name !== "DELETE /api/users/:uid/orders";
 }

@@ -37,7 +37,7 @@ export function fieldsOf(schema: Schema | undefined): Record<string, fc.Arbitrar
   );
 }
 
-/** What a schema takes. A schema that takes none of the known kinds of values is an error. */
+/** Generates values that a schema accepts. A schema of an unknown kind is an error. */
 export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

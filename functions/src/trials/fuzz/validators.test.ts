@@ -15,7 +15,7 @@ import * as arbitraries from "./arbitraries.ts";
 import { anyRequest } from "./fuzz-requests.ts";
 import { validValues } from "./valid-values.ts";
 
-// What the validators let through is safe to store and to show, whatever comes; and what is right they take.
+// Whatever the validators accept is safe to store and to show, and they accept everything that is valid.
 
 const runs = { numRuns: 1000, seed };
 const { junk, validEmail, validId, validPicture, validPieces, validPrice, validRating, validText } =
@@ -137,7 +137,7 @@ describe("A number", () => {
   });
 });
 
-/** What customers type into the forms. */
+/** Valid values of the forms' fields. */
 const rightFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   name: validText,
   email: validEmail,

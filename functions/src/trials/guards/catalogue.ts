@@ -27,7 +27,7 @@ export const catalogueGuards = [
     ["the numbers of old parts that hold neither letter nor digit", '.filter(([normal]) => normal !== "")', ""],
   ]),
   ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/bad-queries.emulator.test.ts", [
-    ["the search that a cursor belongs to", "fingerprint === fingerprintOf(search) &&", ""],
+    ["the search that a cursor belongs to", "fingerprint === queryHash(search) &&", ""],
   ]),
   ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/sqlite/sqlite-catalogue.test.ts", [
     ["the way in which a cursor says that a text is understood", "if (cursor && String", "if (false && cursor && String", "A cursor"],
@@ -158,16 +158,16 @@ export const catalogueGuards = [
     ["the price that somebody can pay", "{ leastPrice, leastQuantity", "{ price: leastPrice, leastQuantity"],
   ]),
   ...guardsOf("functions/src/core/xml.ts", "functions/src/core/xml.test.ts", [["what XML has no place for", '.replace(UNWRITABLE, "")', ""]]),
-  ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+  ...guardsOf("functions/src/catalogue/sentence/vehicle-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the names that a text asks for once", "this.#ofParts.get(key) ?? ", "", "asks for its parts once"],
   ]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the number that names no vehicle", "if (hasDigit(normal) && lexicon.isNumber(normal)) return unread;", ""],
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
   ]),
-  ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+  ...guardsOf("functions/src/catalogue/sentence/vehicle-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the vehicle chosen, which wins over words", "matching.filter((vehicle) => matchesFilter(vehicle, filter))", "meant"],
-    ["the word of parts that names no vehicle", "return !this.#isWordOfParts(span, before, after);", "return true;"],
+    ["the word of parts that names no vehicle", "return !this.#isPartTerm(span, before, after);", "return true;"],
     ["the most vehicles of a text", "const MOST_VEHICLES = 5;", "const MOST_VEHICLES = 50;"],
   ]),
   ...guardsOf("functions/src/catalogue/sqlite/listing.ts", "functions/src/catalogue/sentence/sentences.test.ts", [

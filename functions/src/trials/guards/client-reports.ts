@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What browsers report, and the log. */
+/** Guards of browsers' reports, and of the log. */
 export const clientReportsGuards = [
   ...guardsOf("functions/src/contract/client-reports.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
     ["the size of a report", "  largestBody: LARGEST,", ""],

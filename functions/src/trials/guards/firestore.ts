@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What is stored: its parsing, its migrations, its pages. */
+/** Guards of stored documents: parsing, migrations, pages. */
 export const firestoreGuards = [
   ...guardsOf("functions/src/firestore/page.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
     ["the most items at once", "MOST_ITEMS = 1000", "MOST_ITEMS = 10_000"],

@@ -8,7 +8,7 @@ export interface Guard {
   readonly title?: string | undefined;
 }
 
-/** What stands in the source, exactly once, and what takes its place. */
+/** A text that the source has exactly once, and its replacement. */
 type Row = readonly [name: string, from: string | RegExp, to: string, title?: string];
 
 /** The guards of a file, a row each. */

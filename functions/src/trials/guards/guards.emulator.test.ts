@@ -22,7 +22,7 @@ function cleanEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv 
   return { ...Object.fromEntries(own), ...additions, NO_COLOR: "1" };
 }
 
-/** True if the copy's tests fail, and what they said. */
+/** Runs a guard's test in the copy, and returns its output. */
 async function runTest({ test, title = "" }: Pick<Guard, "test" | "title">) {
   const server = test.includes(".emulator.") ? await startServer({ folder: variant.folder }) : undefined;
   const vitest = join(variant.folder, "node_modules/.bin/vitest");

@@ -6,7 +6,7 @@ export const importsGuards = [
     ["the field that both changed", "if (conflicts.length > 0) {", "if (false) {"],
     ["the field that others changed", "return !isBefore && ", "return "],
     ["the gap in the ledger", "  if (oldestFirst.length < to - from) return undefined;", ""],
-    ["the quantity below 0", "if (after < 0 || ", "if ("],
+    ["the quantity below 0", "if (quantity < 0 || ", "if ("],
     ["the difference that was booked before", "present.isBooked ? 0 : ", ""],
     ["the difference that may be a new one", "    if (moved.after === whenExported) return false;", ""],
     ["the version that isn't there yet", "if (version > part.version) {", "if (false) {"],
@@ -33,19 +33,19 @@ export const importsGuards = [
     ["the added part that was sold", "part.movementCount === 1 ? undefined : ", "part ? undefined : "],
     ["the pieces that were sold since they came", "left < 0 ? ", "false ? "],
   ]),
-  ...guardsOf("functions/src/imports/validation.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
-    ["the second row of a part in a later chunk", "if (mark?.row) return rejected(", "if (false) return rejected(", "second row of one number"],
-    ["the second row of a part in a dry run", "if (first !== undefined) return rejected(", "if (false) return rejected(", "second row of one number"],
+  ...guardsOf("functions/src/imports/decide-row.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the second row of a part in a later chunk", "if (mark?.row) return repeats(", "if (false) return repeats(", "second row of one number"],
+    ["the second row of a part in a dry run", "if (first !== undefined) return repeats(", "if (false) return repeats(", "second row of one number"],
     ["the row of another part's number", "if (values._id !== undefined && values._id !== productId)", "if (false)", "which parts are gone"],
-    ["the circle of parts in a file", "if (fault === undefined) return rowResult;", "if (fault !== 0) return rowResult;", "replace each other"],
+    ["the circle of parts in a file", "if (successorFault !== undefined && ", "if (false && ", "replace each other"],
   ]),
-  ...guardsOf("functions/src/imports/validation.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
-    ["the number that a spreadsheet has changed", "named ? withStoredTexts(sent, named.data, context.lenient) : sent", "sent", "keeps the numbers"],
-    ["the number whose zeros are gone", "if (twin !== undefined) {", "if (false) {", "no second part"],
+  ...guardsOf("functions/src/imports/decide-row.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the number that a spreadsheet has changed", "named ? withStoredTexts(sent, named.data, found.lenient) : sent", "sent", "keeps the numbers"],
+    ["the number whose zeros are gone", "if (twin !== undefined) return", "if (false) return", "no second part"],
     ["the number with decimals of a program", "if (decimals !== undefined && ", "if (false && ", "no second part"],
     ["what was left out of a row that comes again", "...warningsOf(row), ", "", "brings a row in"],
   ]),
-  ...guardsOf("functions/src/imports/existing.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+  ...guardsOf("functions/src/imports/decide-row.ts", "functions/src/imports/imports.emulator.test.ts", [
     ["the strict reading of a number that a spreadsheet has changed", "...(lenient && { isWarning: true })", "isWarning: true", "keeps the numbers"],
   ]),
   ...guardsOf("functions/src/catalogue/imported-parts.store.ts", "functions/src/imports/imports.emulator.test.ts", [

@@ -41,7 +41,7 @@ export const mailGuards = [
     ],
   ]),
   ...guardsOf("functions/src/mail/stranger-limits.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
-    ["the one form of a mailbox", "mailboxOf(to)", "to"],
+    ["the one form of a mailbox", "normaliseMailbox(to)", "to"],
     ["the emails of one sender to strangers", '[["sender", sender], isOwn', "[isOwn"],
     ["the confirmations that others' typing leaves to an account", 'isOwn ? ["own", mailbox] : ["typed", mailbox]', '["typed", mailbox]'],
     [

@@ -44,17 +44,12 @@ export const ordersGuards = [
     ["the step that is an order's next", "return nextStep(order) === wanted;", "return wanted !== undefined;"],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/fulfilment/fulfilment.emulator.test.ts", [
-    ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
-    [
-      "the version of each of many orders",
-      'if (order.data.version !== items.find(({ _id }) => _id === id)?.version) return "changed_meanwhile";',
-      "",
-      "stops at no refusal",
-    ],
+    ["the version of an order that an admin saw", "if (order.data.version !== version) throw", "if (false) throw"],
+    ["the version of each of many orders", 'if (order.data.version !== version) return "changed_meanwhile";', "", "stops at no refusal"],
     ["the next step of each of many orders", 'if (!isNext(order.data, step.handling)) return "not_next";', "", "stops at no refusal"],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the version of an order whose pieces come back", "if (order.data.version !== version)", "if (false)", "overtaken"],
+    ["the version of an order whose pieces come back", "if (order.data.version !== version) throw", "if (false) throw", "overtaken"],
     ["who took pieces back, of several", 'what === "order_returned" && at === one.at', 'what === "order_returned" && at !== one.at', "who took what back"],
   ]),
   ...guardsOf("functions/src/orders/fulfilment/fulfilment.domain.ts", "functions/src/firestore/once.emulator.test.ts", [
@@ -154,7 +149,7 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/picking/picking.emulator.test.ts", [
     ["the step of orders that are named to be picked", 'handling === "new" && ', "", "names each order once"],
-    ["the step of all orders to be picked", 'orders.where("handling", "==", "new").orderBy', "orders.orderBy", "500 orders at most"],
+    ["the step of all orders to be picked", 'orders.where("handling", "==", handling).orderBy', "orders.orderBy", "500 orders at most"],
     ["the oldest orders, which are picked first", 'orderBy("createdAt")', 'orderBy("createdAt", "desc")', "500 orders at most"],
     ["a list that may not be whole", "isWhole: docs.length < MOST_PICKED", "isWhole: true", "500 orders at most"],
     ["the pieces of all new orders, which lie on the shelf", "quantity + Math.max(0, reserved)", "quantity", "counts on hand"],
@@ -190,7 +185,7 @@ export const ordersGuards = [
     [
       "the shop's time zone in the day of an order",
       "export function shopDayOf(moment: number | string, format = ofShop)",
-      'export function shopDayOf(moment: number | string, format = formatterOf("UTC"))',
+      'export function shopDayOf(moment: number | string, format = createDayFormat("UTC"))',
     ],
   ]),
 ];

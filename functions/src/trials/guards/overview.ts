@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** How the shop does. */
+/** Guards of the dashboard's figures. */
 export const overviewGuards = [
   ...guardsOf("functions/src/damage/damage.store.ts", "functions/src/overview/overview.emulator.test.ts", [
     ["a look at the notes of damage before they're counted", "  await listDamage({ limit: LOOKED_AT });\n", "", "until they are mended"],

@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What admins see of people, and of one another. */
+/** Guards of what admins see of people, and of one another. */
 export const peopleGuards = [
   ...guardsOf("functions/src/audit-log-calls/audit-targets.domain.ts", "functions/src/audit-log-calls/audit-log.emulator.test.ts", [
     ["the uid of an account that is gone, in the audit log", "accounts.has(uid) || commands.has(uid) ? uid : sha256(uid)", "uid", "by a hash"],

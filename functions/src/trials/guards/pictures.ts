@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What is kept as a picture, how it's served, and how long. */
+/** Guards of storing, serving and removing pictures. */
 export const picturesGuards = [
   ...guardsOf("functions/src/pictures/read-picture.ts", "functions/src/pictures/read-picture.test.ts", [
     ["the most pixels of a picture", "if (Math.max(width, height) > LONGEST_SIDE)", "if (false)"],

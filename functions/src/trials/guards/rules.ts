@@ -7,7 +7,7 @@ const file = "firestore.rules";
 const test = "functions/src/firestore/firestore.rules.emulator.test.ts";
 
 /**
- * What may be done to one place of the rules. `request.auth != null` before an `&&` is not among it: without it the
+ * Changes to one place of the rules. Removing `request.auth != null` before an `&&` is not among them: without it the
  * next expression fails for a guest, which denies as well.
  */
 const changes: [what: string, place: RegExp, to: string][] = [

@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What was deleted, and its way back. */
+/** Guards of the trash, and of restoring from it. */
 export const trashGuards = [
   ...guardsOf("functions/src/firestore/trash-list.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["what customers cancel, which would bury the rest", 'kind === "order" && isOwn', "kind === isOwn", "isn't buried"],
@@ -32,7 +32,7 @@ export const trashGuards = [
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
     ["the account that is leaving while its order comes back", "!(await isAccountDeleting(tx, accountHash))", "isAccountDeleting", "from the beginning"],
-    ["the pieces of an order that comes back", "  if (isReleased) takeAgain(tx, stock, trash.toReservation(order), who);", "", "takes its pieces again"],
+    ["the pieces of an order that comes back", "  if (isReleased) retake(tx, stock, trash.toReservation(order), who);", "", "takes its pieces again"],
   ]),
   ...guardsOf("functions/src/trash/own-undo.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
     ["the order that an admin deleted", 'kind === "order" && who === uid &&', 'kind === "order" &&', "an admin deleted"],
@@ -49,7 +49,7 @@ export const trashGuards = [
   ]),
   ...guardsOf("functions/src/products/trashed-part.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
     ["the rules of a part that comes back", "  await admitPart(tx, restored, null);", "", "by now"],
-    ["the pieces that waited for a part to come back", "orders.length > 0 ? releaseLate", "orders.length < 0 ? releaseLate", "while it was gone"],
+    ["the pieces that waited for a part to come back", "orders.length > 0 ? releaseOnRestore", "orders.length < 0 ? releaseOnRestore", "while it was gone"],
     ["what admins alone know of a part that comes back", "  if (internals) restoreInternals(tx, id, internals);", "", "all of it"],
   ]),
   ...guardsOf("functions/src/stock/stock-rule.ts", "functions/src/undo/undo-orders.emulator.test.ts", [

@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What people type. */
+/** Guards of typed values. */
 export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/price-codec.ts", "functions/src/contract/values/money.test.ts", [
     ["a price of more than two decimals", ".check(z.multipleOf(0.01))", ""],

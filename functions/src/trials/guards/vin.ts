@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What a car's number says, and where it mustn't be. */
+/** Guards of reading a VIN, and of never storing one. */
 export const vinGuards = [
   ...guardsOf("functions/src/vin/vin.routes.ts", "functions/src/vin/vin.emulator.test.ts", [["the end of what is read in a second", "rateLimit.take();", ""]]),
   ...guardsOf("functions/src/vin/vin.domain.ts", "functions/src/vin/vin.emulator.test.ts", [

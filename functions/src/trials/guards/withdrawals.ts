@@ -56,8 +56,8 @@ export const withdrawalsGuards = [
   ...guardsOf("functions/src/mail/recipients.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
     [
       "the order's own address, once its account has gone",
-      "mail.ownerUid === null ? contactOf(mail) : customerOf(mail, mail.ownerUid)",
-      'customerOf(mail, mail.ownerUid ?? "")',
+      "mail.ownerUid === null ? findOrderContact(mail) : findCustomer(mail, mail.ownerUid)",
+      'findCustomer(mail, mail.ownerUid ?? "")',
       "removed by an admin",
     ],
     [

@@ -1,6 +1,6 @@
 import { guardsOf } from "./guard.ts";
 
-/** What was searched and not found. */
+/** Guards of the searches without results. */
 export const missedGuards = [
   ...guardsOf("functions/src/zero-results/countable-text.ts", "functions/src/zero-results/countable-text.test.ts", [
     ["the emails that are searched", "EMAIL.test(text) || ", ""],

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from "../../testing/server-process.ts
 import { seed, testScale } from "../../testing/test-scale.ts";
 import { openCrowdedShop } from "./crowded-shop.ts";
 
-// What strangers can make a deployed process read, hold and send: as many documents as they are allowed, and memory
+// Strangers can make a deployed process read, hold and send only so much: as many documents as allowed, and memory
 // within bounds, however they ask.
 
 const ALLOWANCE = 6000;

@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { type Reply, untilServed } from "../../testing/api.ts";
 import { expectInvariants, type Model, type Person, type RealShop } from "./shop-model.ts";
 
-/** What a command does: its calls, and what the model says of the answer and of afterwards. */
+/** Runs a command's calls, and compares answers and state with the model. */
 export type Act = (model: Model, shop: RealShop, caller: Person) => Promise<void>;
 
 export class Command implements fc.AsyncCommand<Model, RealShop> {

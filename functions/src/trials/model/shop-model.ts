@@ -29,9 +29,9 @@ export interface PlacedOrder {
   returned: number;
   restocked: number;
   isGone: boolean;
-  /** True if its pieces went back when it was deleted. */
+  /** Its pieces went back when it was deleted. */
   isReleased?: boolean;
-  /** True if its owner left after that. */
+  /** Its owner left after that. */
   isBlank?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface ListedProduct {
   readonly reviewers: Set<Person>;
 }
 
-/** What must be true of the shop, in plain lists and maps. */
+/** The shop's expected state, in plain lists and maps. */
 export interface Model {
   readonly people: Person[];
   readonly products: ListedProduct[];
@@ -109,7 +109,7 @@ async function expectPeople({ people }: Model, { world }: RealShop): Promise<voi
   expect(people.filter(({ isAdmin }) => isAdmin).length).toBeGreaterThan(0);
 }
 
-/** What somebody sees in the lists: their own orders and profile, or everybody's as an admin. */
+/** Expects somebody's own orders and profile in the lists, or everybody's for an admin. */
 async function expectLists(model: Model, person: Person): Promise<void> {
   const shop = as(person.account);
   const uids = new Set(model.people.map(({ account }) => account.email));

@@ -40,7 +40,7 @@ async function apiWithout(variable: string, kind: "closed" | "silent"): Promise<
   return api;
 }
 
-/** What a call is answered, and after how many seconds. */
+/** Calls, and returns the answer with its seconds. */
 async function call(api: ServerProcess, { method, path }: Endpoint, body?: unknown, token?: string) {
   const begin = performance.now();
   const answer = await fetch(`${api.site.SITE_URL}${path}`, {

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** What HTTP/2 begins a connection with. */
+/** Length of the preface that begins an HTTP/2 connection. */
 const PREFACE_LENGTH = 24;
 const FRAME_HEADER_LENGTH = 9;
 /** The type of the frame that begins a request. */
 const HEADERS = 1;
 
-/** How many bytes come before the request that follows this many; all that are whole frames if there is none yet. */
+/** Counts the bytes before the request that follows this many, or those of all whole frames if there is none yet. */
 function lengthUntil(sent: Buffer, requests: number): { length: number; isReached: boolean } {
   let length = PREFACE_LENGTH;
   for (let left = requests; length + FRAME_HEADER_LENGTH <= sent.length; ) {

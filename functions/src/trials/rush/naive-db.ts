@@ -8,7 +8,7 @@ import {
   type UpdateData,
 } from "firebase-admin/firestore";
 
-// What `firestore/db.ts` would be without transactions: it reads, decides, and writes a moment later. It takes
+// Stands in for `firestore/db.ts` without transactions: it reads, decides, and writes a moment later. It takes
 // the place of that file in a copy of the sources, where the trials must find it out; else they are blind.
 
 if (getApps().length === 0) initializeApp();

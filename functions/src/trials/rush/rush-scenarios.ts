@@ -17,7 +17,7 @@ import { basketRush } from "./basket-rush.ts";
 import { markingRush } from "./marking-rush.ts";
 import { type Round, statuses } from "./rush.ts";
 
-/** What happens at the same time, and what must come of it. */
+/** Concurrent calls, and their expected outcome. */
 export type Scenario = (round: Round) => Promise<void>;
 
 /** No customer orders more than this in a round: who does is soon told to wait. */
@@ -44,7 +44,6 @@ interface Stock {
   /** Pieces of each order. */
   each: number;
   orders: number;
-  /** How many of them must be placed. */
   placed: number;
 }
 

@@ -14,7 +14,7 @@ export class Round {
   /** Milliseconds until each answer, a 503 included. */
   readonly times: number[] = [];
   readonly violations: string[] = [];
-  /** How often the shop was too busy. */
+  /** Number of answers that said the shop was too busy. */
   busy = 0;
 
   constructor(sites: readonly [Site, ...Site[]]) {
@@ -50,7 +50,7 @@ export class Round {
   }
 }
 
-/** How many replies have each status, in the order of the statuses. */
+/** Counts replies by status, in the order of the statuses. */
 export function statuses(replies: readonly Reply[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;

@@ -11,7 +11,7 @@ import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { readSearchCursor, writeSearchCursor } from "../../catalogue/cursor.ts";
 import { isNamed, isWholeNumber, rank } from "../../catalogue/ranks.ts";
 import { asScanned } from "../../catalogue/scanned.ts";
-import { readOf } from "../../catalogue/sentence/read.ts";
+import { describeReading } from "../../catalogue/sentence/reading.ts";
 import { readSentence } from "../../catalogue/sentence/sentence.ts";
 import type { VehicleLexicon } from "../../catalogue/sentence/vehicle-lexicon.ts";
 import { LONGEST_NAME, lengthBeside, nameLength, wordsInAll } from "../../catalogue/text/name-length.ts";
@@ -91,7 +91,7 @@ export class BruteForceCatalogue implements Catalogue {
         last && rest.length > limit
           ? writeSearchCursor(query, { reading, key: last.key, id: last.id })
           : null,
-      read: sentence && readOf(sentence, text && text.hits.size > 0 ? (text.dropped ?? []) : null),
+      read: sentence && describeReading(sentence, text && text.hits.size > 0 ? (text.dropped ?? []) : null),
     };
   }
 

@@ -13,7 +13,7 @@ type Filter = "group" | "brand" | "stock" | "price" | "fit";
 export interface FilterQuery extends Search {
   /** One of which a part has to fit. */
   readonly vehicles: readonly VehicleQuery[];
-  /** True if others are left out, but for those that are named. */
+  /** Leaves others out, except those that the search names. */
   readonly isOnlyFitting: boolean;
 }
 

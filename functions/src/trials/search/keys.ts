@@ -17,7 +17,7 @@ export function inKeys(search: Search): Search {
   return { ...search, brands: search.brands.map(keyOf) };
 }
 
-/** True if a part fits a vehicle, which is given by its keys. */
+/** Compares a part's rows with a vehicle, given by its keys. */
 export function fits(item: CatalogueItem, vehicle: VehicleQuery): Fit {
   const rows = keyed.get(item) ?? item.fitment.map((row) => ({ ...row, ...withKeys(row) }));
   keyed.set(item, rows);

@@ -16,7 +16,7 @@ import type { Entry } from "./text-hits.ts";
 import { countVehicles } from "./vehicles.ts";
 import { hasBeginning } from "./word-matches.ts";
 
-/** What the parts say of vehicles, looked up in all of them each time. */
+/** Looks vehicles up in all parts each time. */
 export function knownVehicles(entries: ReadonlyMap<string, Entry>): VehicleLexicon {
   const all = [...entries.values()];
   const items = all.map(({ item }) => item);

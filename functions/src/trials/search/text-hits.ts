@@ -1,7 +1,7 @@
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
-import { ALL, type Reading } from "../../catalogue/cursor.ts";
+import { ALL, type MatchStrategy } from "../../catalogue/cursor.ts";
 import { rank } from "../../catalogue/ranks.ts";
-import { groupNamed } from "../../catalogue/sentence/read.ts";
+import { groupNamed } from "../../catalogue/sentence/reading.ts";
 import type { Sentence } from "../../catalogue/sentence/sentence.ts";
 import type { WordLexicon } from "../../catalogue/text/spellings.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../../catalogue/text/typed-text.ts";
@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 export interface TextHits {
-  readonly reading: Reading;
+  readonly reading: MatchStrategy;
   readonly hits: ReadonlyMap<string, Hit>;
   readonly dropped?: readonly string[];
 }
@@ -33,7 +33,7 @@ export function findBySentence(
   entries: Entries,
   { words, text }: Sentence,
   isWanted: (item: CatalogueItem) => boolean,
-  wanted?: Reading,
+  wanted?: MatchStrategy,
 ): TextHits {
   const all = [...entries.values()];
   const group = groupNamed(words);
@@ -86,14 +86,14 @@ function findByText(
   entries: Entries,
   text: string,
   isWanted: (item: CatalogueItem) => boolean,
-  wanted?: Reading,
+  wanted?: MatchStrategy,
 ): TextHits {
   const all = [...entries.values()];
   const sought = all.filter(({ item }) => isWanted(item));
   const items = new Map([...entries].map(([id, { item }]) => [id, item]));
   const typed = readText(text, knownIn(all));
   const { terms } = typed;
-  const ways: [by: Reading[0], step: number | null, find: () => TextHits][] = [
+  const ways: [by: MatchStrategy[0], step: number | null, find: () => TextHits][] = [
     ["number", null, () => byNumber(items, typed)],
     ["words", null, () => ({ reading: ["words", 0, 0], hits: byWords(items, sought, typed) })],
     [
@@ -210,7 +210,7 @@ function most(
   all: readonly Entry[],
   terms: readonly Term[],
   scope: "nameOrBrand" | "all",
-  wanted?: Reading,
+  wanted?: MatchStrategy,
 ): TextHits {
   const length = ({ typed }: Term) => typed.join("").length;
   const longest = [...terms].sort((a, b) => length(b) - length(a)).slice(0, 6);

@@ -70,7 +70,7 @@ function costOf(typed: string, intended: string): number {
   return most > 0 && isCorrectable(intended) ? typingErrors(typed, intended, most) : Number.POSITIVE_INFINITY;
 }
 
-/** What it costs to take a typed word for another one, computed once for the texts that are searched now. */
+/** Caches the cost of reading one typed word as another, for the texts that are searched now. */
 const known = new Map<string, Map<string, number>>();
 const MOST_KNOWN = 24;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { CodeForm } from "./code-form.tsx";
 
 export interface Phone {
-  /** As its owner knows it, masked where needed. */
+  /** Masked unless its owner has typed it. */
   number: string;
   /** The second factor's id, if it is one. */
   id?: string;
@@ -23,7 +23,7 @@ interface Props {
   };
   /** The first step, which chooses the phone. */
   children: (choose: (phone: Phone) => void) => ReactNode;
-  /** Stands below both steps. Only the second can go back. */
+  /** Shown below both steps. Only the second can go back. */
   links?: (goBack: (() => void) | undefined) => ReactNode;
 }
 

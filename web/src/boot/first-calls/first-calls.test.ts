@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { routes } from "#routes.ts";
-import { callsOf } from "./first-calls.ts";
+import { resolveCalls } from "./first-calls.ts";
 import { firstCallsOf } from "./page-calls.ts";
 
 const owner = { uid: "u1", email: "pat+1@carparts.test", displayName: null };
 const firstCalls = { anyone: ["/a?id=:_id"], account: ["/b/:account"], customer: ["/c"], admin: ["/d"] };
 
-function urlsFor(visit: Partial<Parameters<typeof callsOf>[1]>): string[] {
-  return callsOf(firstCalls, { pathname: "/myOrder/x-1", owner, isAdmin: false, ...visit }).map(
+function urlsFor(visit: Partial<Parameters<typeof resolveCalls>[1]>): string[] {
+  return resolveCalls(firstCalls, { pathname: "/myOrder/x-1", owner, isAdmin: false, ...visit }).map(
     ({ url }) => url,
   );
 }
@@ -30,7 +30,7 @@ test("an account without an email goes by its uid, and the address may end in a 
 });
 
 test("only what the account alone may see proves its token", () => {
-  const calls = callsOf(firstCalls, { pathname: "/myOrder/x-1", owner, isAdmin: true });
+  const calls = resolveCalls(firstCalls, { pathname: "/myOrder/x-1", owner, isAdmin: true });
   expect(calls.filter(({ isProof }) => isProof).map(({ url }) => url)).toEqual([
     "/b/pat%2B1%40carparts.test",
   ]);

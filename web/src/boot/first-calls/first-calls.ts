@@ -17,7 +17,7 @@ interface Visit {
 }
 
 /** Spelled as the app will spell them, or their answers aren't found. */
-export function callsOf(firstCalls: FirstCalls, { pathname, owner, isAdmin }: Visit): PrefetchCall[] {
+export function resolveCalls(firstCalls: FirstCalls, { pathname, owner, isAdmin }: Visit): PrefetchCall[] {
   const id = /([^/]*)\/?$/.exec(pathname)?.[1] ?? "";
   const account = encodeURIComponent(owner?.email ?? owner?.uid ?? "");
   const calls = (urls: readonly string[] = [], isProof = false) =>

@@ -25,6 +25,15 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   manageOrders: { admin: ["/api/orders?sort=newest&limit=25"] },
   ordersTrash: trash,
   partsTrash: trash,
+  managedPart: {
+    admin: [
+      "/api/parts/:_id",
+      "/api/products/:_id/orders?limit=5",
+      "/api/products/:_id/waiting",
+      "/api/products/:_id/movements?limit=10",
+      "/api/products/:_id/changes?limit=10",
+    ],
+  },
   reviews: { admin: ["/api/reviews?limit=10"] },
   myOrders: { account: ["/ordersItem?own=true&limit=25"] },
   payment: { account: ["/payment/:_id"] },

@@ -36,7 +36,7 @@ function shortened(text: string, { characters, bytes }: typeof LONGEST_STACK): s
   return shortened;
 }
 
-/** Tells the shop of a fault, unless it knows it or the call's own line tells it. `thrown` is an event, or what React caught. */
+/** Reports an error, unless it was reported or the call logs it. `thrown` is an event, or the error that React caught. */
 export function reportFault(thrown: unknown): void {
   const { origin, cause } = faultOf(thrown);
   if (origin === "boundary") console.warn("A part of the page failed:", cause);

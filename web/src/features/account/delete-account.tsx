@@ -44,7 +44,7 @@ function DeleteDialog({ account, onDone, onClose }: Props) {
       }
       submission={submission}
       action="Delete for good"
-      keep="Keep my account"
+      cancelLabel="Keep my account"
       ErrorText={DeleteError}
       onSubmit={(event) => {
         const isRight = isProof(formValues(event, "proof").proof);

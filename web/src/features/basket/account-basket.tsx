@@ -24,7 +24,7 @@ const syncedBasket: Synced<Basket, Line> = {
     // While an order has no answer, its lines stay on the page, so that they can be sent with the same key again.
     return findUnansweredBasket(uid) ? undefined : basket;
   },
-  hopeless: ({ fields }, ops) =>
+  refusedOps: ({ fields }, ops) =>
     ops.filter((_, index) => Object.keys(fields).some((field) => field.startsWith(`changes.${index}.`))),
   failureText: (failure) => (isPermanent(failure) && failure.code === "list_full" ? FULL : undefined),
 };
@@ -43,7 +43,7 @@ function take(uid: string, account: readonly Line[]): void {
   basketStore.write({ owner: uid, lines: [...lines], waiting: waiting.slice(0, MOST_LINES) });
 }
 
-/** Another tab may know the account's basket better than an answer that this one has had for a while. */
+/** Another tab may have a newer basket than this one's last answer. */
 function takeNews(
   uid: string,
   { state, isNews }: { readonly state: Basket; readonly isNews: boolean },

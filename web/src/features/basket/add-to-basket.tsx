@@ -9,12 +9,12 @@ import { icons } from "#ui/icons/icons.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
 import { addedLines } from "./lines.ts";
 
-type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
+type BasketPart = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
   /** Undefined while the stock isn't known. */
   readonly quantity?: number | undefined;
 };
 
-function add(uid: string | undefined, part: Addable, pieces: number | undefined): void {
+function add(uid: string | undefined, part: BasketPart, pieces: number | undefined): void {
   const line = addedLines(basketLines(uid), part, pieces);
   if (line) changeBasket(uid, [line]);
   notify(
@@ -25,7 +25,7 @@ function add(uid: string | undefined, part: Addable, pieces: number | undefined)
 }
 
 interface Props {
-  part: Addable;
+  part: BasketPart;
   /** The chosen number. */
   pieces?: number;
   /** With words instead of the icon. */

@@ -9,7 +9,7 @@ interface Props {
   lines: readonly Line[];
   parts: Readonly<Record<string, PartOfLine>>;
   vehicle: string | undefined;
-  /** Why the server refused a line as it is. */
+  /** The server's refusal of a line. */
   refusalText: (line: Line) => string | undefined;
   /** The pieces of a part from now on. */
   onChange: (changes: readonly Line[]) => void;

@@ -36,8 +36,8 @@ export interface BasketFormProps {
   contact: Contact | undefined;
   /** Without the profile, saving would overwrite its other fields. */
   canSaveContact: boolean;
-  /** Why the lines can't be ordered as they are. */
-  hindrance: string | undefined;
+  /** The reasons why lines can't be ordered. */
+  blockedReason: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
   confirmSubmit: () => boolean;
   /** By field, such as `lines.0.price`. */
@@ -53,7 +53,7 @@ export function BasketForm({
   customer,
   contact,
   canSaveContact,
-  hindrance,
+  blockedReason,
   confirmSubmit,
   onRefused,
   onPlaced,
@@ -72,13 +72,13 @@ export function BasketForm({
     const typed = formValues(event, ...CONTACT_FIELDS);
     const basket = { ...typed, lines: again?.lines ?? lines };
     if (!check(issuesByField(PlaceBasket.safeParse(basket)))) return;
-    if (!again && (hindrance !== undefined || !confirmSubmit())) return;
+    if (!again && (blockedReason !== undefined || !confirmSubmit())) return;
     send(basket, savesContact ? typed : undefined);
   }
 
   function send(basket: BasketOrder, saved?: Contact): void {
     onRefused({});
-    // Not a callback: whoever leaves the page before the answer has an empty basket then, too.
+    // Not a callback, which is lost if the page is left before the answer.
     place.mutateAsync(basket).then((placed) => {
       const numbers = placed.orders.map(({ number }) => number).join(", ");
       if (!isMounted()) notify("success", `Order Submit Sucessfull: ${numbers}`);
@@ -128,9 +128,9 @@ export function BasketForm({
           duplicate={isInDoubt ? { to: routes.myOrders.path, onLook: forget, onAnew: forget } : undefined}
         />
       )}
-      {hindrance && !again && (
+      {blockedReason && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
-          {hindrance}
+          {blockedReason}
         </p>
       )}
       {/* Within a thumb's reach on a phone. */}
@@ -145,7 +145,7 @@ export function BasketForm({
   );
 }
 
-/** True if both order the same pieces, at whatever price. */
+/** Compares the pieces, at whatever price. */
 function isSameOrder(one: BasketOrder["lines"], other: BasketOrder["lines"]): boolean {
   const text = (lines: BasketOrder["lines"]) =>
     lines.map((line) => `${line.productId} ${line.MinimumOrder}`).join();

@@ -25,7 +25,7 @@ export const basketStore = persistedValue(
     lines: Lines,
     /** Lines that the account's basket had no room for. */
     waiting: z.optional(Lines),
-    /** Whose basket it is. Nobody's while a guest fills it. */
+    /** The basket's account; undefined for a guest. */
     owner: z.optional(z.string()),
   }),
 );
@@ -55,7 +55,7 @@ export function changeBasket(uid: string | undefined, changes: readonly Line[]):
   basketStore.write({ ...basket, lines: withChanges(basket?.lines ?? NONE, changes) });
 }
 
-/** Says that a line is gone, and offers to put it back, unless others have filled the basket meanwhile. */
+/** Shows that a line was removed, with Undo, unless the basket has changed hands meanwhile. */
 export function removeLine(uid: string | undefined, line: Line, name: string): void {
   changeBasket(uid, [{ productId: line.productId, quantity: 0 }]);
   void offerUndo(`Removed: ${name}`, () => {

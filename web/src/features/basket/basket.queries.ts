@@ -53,7 +53,7 @@ export function usePlaceBasket(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BasketOrder) =>
-      call(placeBasket, { body }, { by: uid, about: "", isKeptIfReused: true }),
+      call(placeBasket, { body }, { by: uid, about: "", survivesReuse: true }),
     onError: () => notify("error", "Something went wrong"),
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });

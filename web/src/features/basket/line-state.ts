@@ -6,9 +6,9 @@ import type { PartOfLine } from "./basket.queries.ts";
 import type { Line } from "./lines.ts";
 
 interface LineState {
-  /** Why the line can't be ordered as it is. */
+  /** The reason why the line can't be ordered. */
   readonly fault?: string | undefined;
-  /** As many pieces as can be ordered instead. */
+  /** Number of pieces that can be ordered instead. */
   readonly possible?: number | undefined;
   /** The change since the part was looked at last. */
   readonly change?: string | undefined;

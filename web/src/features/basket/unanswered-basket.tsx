@@ -10,7 +10,7 @@ interface Props {
   onPlaced: (placed: Placed) => void;
 }
 
-/** For a basket that is empty by now: its order may have been placed, or be sent again. */
+/** For an emptied basket whose order may have been placed, or can be sent again. */
 export function UnansweredBasket({ uid, onPlaced }: Props) {
   const sent = useUnansweredBasket(uid);
   const place = usePlaceBasket(uid);

@@ -56,9 +56,9 @@ export function countQuery(filters: Filters) {
 }
 
 /** The number of parts in this state that don't fit its vehicle. */
-export function misfitsQuery(filters: Filters) {
+export function nonFittingQuery(filters: Filters) {
   return queryOptions({
-    queryKey: ["products", "misfits", toAddress(filters)],
+    queryKey: ["products", "non-fitting", toAddress(filters)],
     queryFn: async ({ signal }) => {
       const { total, facets } = await search(filters, { limit: 1 }, signal);
       return total - (facets.fit.only ?? 0);

@@ -6,7 +6,7 @@ interface Props {
   landing: Landing;
   /** The page's loader data. */
   loaderData: ResultsLoaderData;
-  /** True if parts that don't fit are left out. If not, the groups are those of all parts. */
+  /** Leaves out parts that don't fit. If not, the groups are those of all parts. */
   isFitting: boolean;
   onOpen: (landing: Landing) => void;
 }
@@ -16,7 +16,7 @@ interface Choice {
   readonly at: Landing;
 }
 
-/** For whoever comes by a link, and for programs: the makes or the models, and the groups. */
+/** Links the makes or models, and the groups, for visitors and for search engines. */
 export function LandingLinks({ landing, loaderData, isFitting, onOpen }: Props) {
   const { make, model, group } = landing;
   const vehicles = loaderData.vehicles.map(({ value }) => ({

@@ -15,7 +15,7 @@ interface Props {
   part: CatalogueEntry;
   /** The vehicle's name, if one is chosen. */
   vehicle: string | undefined;
-  /** Where the parts are that fit it. */
+  /** Path of the parts that fit it. */
   fitting?: string;
   headingLevel?: 2 | 3;
   /** Beside `Buy Now`. */

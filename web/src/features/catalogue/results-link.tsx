@@ -3,11 +3,11 @@ import { useHydrated } from "#lib/loading/hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 import { Link } from "#ui/link.tsx";
-import { wayBack } from "./way-back.ts";
+import { backLink } from "./back-link.ts";
 
 /** Back to the results where they were left, for who has come from there. */
 export function ResultsLink() {
-  const way = wayBack(useLocation());
+  const way = backLink(useLocation());
   const navigate = useNavigate();
   // The page may have been rendered for whoever comes by its address.
   const isReady = useHydrated();

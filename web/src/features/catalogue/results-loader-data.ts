@@ -15,7 +15,7 @@ export const ResultsLoaderData = z.object({
 });
 export type ResultsLoaderData = z.infer<typeof ResultsLoaderData>;
 
-/** Where the page after it is. */
+/** Path of the page after it. */
 export function nextAddress({ address, answer: { next } }: ResultsLoaderData): string | undefined {
   if (next === null) return undefined;
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ after: next })}`;

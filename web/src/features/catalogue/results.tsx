@@ -14,14 +14,13 @@ interface Props {
   /** Undefined until the first answer. */
   parts: readonly CatalogueEntry[] | undefined;
   vehicle: string | undefined;
-  /** Where those are that fit it. */
+  /** Path of the parts that fit it. */
   fitting: string;
   /** Starts the sentence that it could not be loaded. */
   what: string;
   error: Error | null;
-  /** True if these parts are of the state before. */
   isOld: boolean;
-  /** Where the next page is, for whoever has no scripts. */
+  /** Path of the next page, for browsers without scripts. */
   next: string | undefined;
   more: { isThere: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
   onRetry: () => void;

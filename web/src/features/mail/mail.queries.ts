@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#auth/session-context.tsx";
 import { call } from "#lib/api-client.ts";
 
-/** True if the shop sends emails. Until that's loaded, and to guests, no screen mentions them. */
+/** Until this is loaded, and to guests, no screen mentions emails. */
 export function useSendsEmail(uid: string | undefined): boolean {
   const { isEarly } = useSession();
   const { data } = useQuery({

@@ -46,7 +46,7 @@ interface Props {
   onPlaced: (order: Order) => void;
 }
 
-type Sent = Input<typeof placeOrder>["body"];
+type OrderBody = Input<typeof placeOrder>["body"];
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
@@ -76,13 +76,13 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
         ? issuesByField(PlaceOrder.safeParse(order))
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
     if (!check(found)) return;
-    if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
+    if (isOrdered && !confirm("You've just ordered this part. Do you want to order it again?")) return;
     setOrdered(false);
     if (!again && !confirmSubmit()) return;
     send(order);
   }
 
-  function send(order: Sent): void {
+  function send(order: OrderBody): void {
     place.mutate(order, { onSuccess: succeed, onError: (error) => check(placingErrors(error)) });
   }
 
@@ -148,7 +148,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
   );
 }
 
-/** Why you can't order a part, before you type anything, and where to go on. */
+/** Explains before anything is typed why the part can't be ordered, with a link. */
 function NotOrderable({ product }: { product: Product }) {
   const reason = obstacle(product);
   if (!reason) return null;

@@ -7,7 +7,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 
 interface Props {
   order: Order;
-  /** True if it says when it was ordered. */
+  /** Shows the day of the order. */
   isDated?: boolean;
 }
 

@@ -5,14 +5,14 @@ import { routes } from "#routes.ts";
 import { total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
-import { amountsOf } from "./amounts.ts";
+import { computeAmounts } from "./amounts.ts";
 
 interface Props {
   /** Orders that were placed at once. */
   orders: readonly [Order, ...Order[]];
   /** The page's own heading, or one below it. */
   Heading: "h1" | "h2";
-  /** Where else its customer is told. */
+  /** Mentions the email that the customer gets. */
   children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function OrdersPlaced({ orders, Heading, children }: Props) {
           </li>
         ))}
       </ul>
-      <OrderSum {...amountsOf(orders)} />
+      <OrderSum {...computeAmounts(orders)} />
       <p className="wrap-anywhere">
         <span className="muted block text-sm">It goes to</span>
         <span>{`${first.name}, ${first.address}`}</span>

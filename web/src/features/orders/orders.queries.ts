@@ -33,7 +33,7 @@ export function paymentQuery(uid: string, id: string) {
   });
 }
 
-/** Says that an own order is gone, and offers to take that back. */
+/** Shows that the customer's own order was deleted, with Undo. */
 export function useOrderDeletedToast() {
   const queryClient = useQueryClient();
   return ({ _id: id, number }: Pick<Order, "_id" | "number">) => {

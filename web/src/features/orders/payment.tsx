@@ -10,7 +10,7 @@ import { altText, PartPicture } from "#ui/part-picture.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { amountsOf } from "./amounts.ts";
+import { computeAmounts } from "./amounts.ts";
 import { liveInterval } from "./fulfilment/fulfilment.ts";
 import { Timeline } from "./fulfilment/timeline.tsx";
 import { paymentQuery } from "./orders.queries.ts";
@@ -32,7 +32,7 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
 }
 
 function ToPay({ uid, order }: { uid: string; order: ShownOrder }) {
-  const { parts, deposit, shipping } = amountsOf([order]);
+  const { parts, deposit, shipping } = computeAmounts([order]);
   return (
     <article className="panel printed-alone grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
       <PartPicture

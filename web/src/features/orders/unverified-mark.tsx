@@ -1,6 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 
-/** Tells admins that nobody had proven the order's email to be the account's. Customers don't receive this. */
+/** Shows admins that the order's email wasn't verified. Customers don't receive this. */
 export function UnverifiedMark({ order }: { order: ShownOrder }) {
   if (!order.account?.isUnverified) return null;
   return (

@@ -8,7 +8,7 @@ const LONG = 180;
 
 interface Props {
   review: Review;
-  /** True if its picture is needed now or next. Otherwise, it loads lazily. */
+  /** Its picture is needed now or next. Otherwise, it loads lazily. */
   isNear?: boolean;
 }
 

@@ -111,7 +111,7 @@ function Control({ icon, label, onClick }: { icon: string; label: string; onClic
   );
 }
 
-/** True while the mouse is over an element or the keyboard is inside it. Clicks and touches don't count. */
+/** Follows the mouse over an element and the focus inside it. Clicks and touches don't count. */
 function usePresence() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -8,13 +8,13 @@ import { NOBODY } from "#lib/sync/pending-ops.ts";
 import { syncedQuery } from "#lib/sync/synced.ts";
 import { useSync } from "#lib/sync/use-sync.ts";
 import { BackInStock } from "./back-in-stock.tsx";
-import { presentWishes, type SavedOp, savedOps } from "./saved-ops.ts";
+import { guestOps, type SavedOp, savedOps } from "./saved-ops.ts";
 import { changeText, isBack, isWaiting } from "./saved-rule.ts";
 import { findSaved, syncedSaved, withPart } from "./synced-saved.ts";
 
 /** Loads the account's saved parts, saves what a guest wished for, and says once what is available again. */
 export function AccountSaved({ uid }: { uid: string }) {
-  const list = useSync(syncedSaved, uid, claimWishes);
+  const list = useSync(syncedSaved, uid, claimGuestOps);
   const queryClient = useQueryClient();
   const [news, setNews] = useState<readonly SavedPart[]>([]);
   /** Parts that this page has tried. A failed one is tried again at the next visit. */
@@ -37,13 +37,10 @@ export function AccountSaved({ uid }: { uid: string }) {
 }
 
 /** Makes a guest's wishes the account's. Who waits for a part already goes on waiting. */
-function claimWishes(uid: string, { state: list }: { readonly state: readonly SavedPart[] }): void {
+function claimGuestOps(uid: string, { state: list }: { readonly state: readonly SavedPart[] }): void {
   const isGranted = (wish: SavedOp) =>
     list.some((part) => part._id === wish._id && (!wish.notify || isWaiting(part)));
-  const [granted, others] = [
-    presentWishes().filter(isGranted),
-    presentWishes().filter((wish) => !isGranted(wish)),
-  ];
+  const [granted, others] = [guestOps().filter(isGranted), guestOps().filter((wish) => !isGranted(wish))];
   savedOps.add(uid, others);
   for (const wish of granted) notify("success", changeText(wish.name, wish.notify));
   savedOps.remove(NOBODY, savedOps.listFor(NOBODY));

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Savable } from "./saved-ops.ts";
+import type { SavablePart } from "./saved-ops.ts";
 import { useSavedState } from "./saved-state.ts";
 
 interface Props {
-  part: Savable;
+  part: SavablePart;
   isWide?: boolean;
-  /** Where something else is what to do. */
+  /** For parts whose main action is another one. */
   isQuiet?: boolean;
   /** The channel, such as an email. */
   how?: ReactNode;

@@ -1,10 +1,10 @@
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
-import type { Savable } from "./saved-ops.ts";
+import type { SavablePart } from "./saved-ops.ts";
 import { useSavedState } from "./saved-state.ts";
 
 interface Props {
-  part: Savable;
+  part: SavablePart;
   /** With words beside the icon. */
   isWide?: boolean;
 }

@@ -1,7 +1,7 @@
 import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
 
-/** True if its owner is still to be told that it's available. */
+/** Its owner awaits the notice that it's available. */
 export function isWaiting({ notify, availableAt }: Pick<SavedPart, "notify" | "availableAt">): boolean {
   return notify && availableAt === undefined;
 }
@@ -10,10 +10,10 @@ export function isWaiting({ notify, availableAt }: Pick<SavedPart, "notify" | "a
 export function changeText(name: string, notify: boolean | null, wasWaiting = false): string {
   if (notify === null) return `No longer saved: ${name}`;
   if (notify) return `We'll tell you when it's available: ${name}`;
-  return wasWaiting ? `We won't tell you about it: ${name}` : `Saved in your Dashbord: ${name}`;
+  return wasWaiting ? `Notification cancelled: ${name}` : `Saved in your Dashbord: ${name}`;
 }
 
-/** True if its owner is to be greeted with it. A part that is sold out again waits for the next time. */
+/** Greets the owner with it. A part that is sold out again waits for the next time. */
 export function isBack(part: SavedPart): boolean {
   return part.notify && part.availableAt !== undefined && isAvailable(part);
 }

@@ -6,7 +6,7 @@ import { NOBODY } from "#lib/sync/pending-ops.ts";
 import { syncedQuery } from "#lib/sync/synced.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
-import { addSavedOp, type Savable, savedOps, useSavedOps } from "./saved-ops.ts";
+import { addSavedOp, type SavablePart, savedOps, useSavedOps } from "./saved-ops.ts";
 import { isWaiting } from "./saved-rule.ts";
 import { syncedSaved } from "./synced-saved.ts";
 
@@ -14,10 +14,10 @@ import { syncedSaved } from "./synced-saved.ts";
  * The visitor's saved state of a part, with its changes. A guest signs in first; what they wished for is done
  * then, by `AccountSaved`, which also loads the list and sends the changes.
  */
-export function useSavedState(part: Savable) {
+export function useSavedState(part: SavablePart) {
   const { user, status } = useSession();
   const list = useQuery({ ...syncedQuery(syncedSaved, user?.uid ?? ""), enabled: false });
-  const isThis = ({ _id }: Savable) => _id === part._id;
+  const isThis = ({ _id }: SavablePart) => _id === part._id;
   const wish = useSavedOps().find(isThis);
   const own = useSavedOps(user?.uid).find(isThis);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useSavedState(part: Savable) {
   return {
     isSaved,
     isWaiting: wanted !== undefined && isWaiting(wanted),
-    /** True if the account doesn't have it yet. */
+    /** The server doesn't have it yet. */
     isPending: op !== undefined,
     failure,
     want,

@@ -33,7 +33,7 @@ export const syncedSaved: Synced<SavedPart[], SavedOp> = {
     notify("success", changeText(name, op.notify, wasWaiting));
     return withPart(shown(), part);
   },
-  hopeless: (_, ops) => ops,
+  refusedOps: (_, ops) => ops,
   failureText: (failure, [op]) => {
     const isLater = failure instanceof ApiError && failure.isTransient;
     return `Not saved: ${op?.name}. ${isLater ? "We'll try again at your next visit." : failure.message}`;

@@ -8,7 +8,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useSendLink } from "./email-link/email-link.queries.ts";
-import { OtherWays } from "./other-ways.tsx";
+import { OtherSignInMethods } from "./other-sign-in-methods.tsx";
 import { SecondFactorLogin } from "./second-factor/second-factor-login.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { SessionLinks } from "./session-links.tsx";
@@ -23,7 +23,7 @@ interface Props {
   hint: ReactNode;
   /** Shown again after another card. */
   isReturn: boolean;
-  /** Why an opened link didn't sign in. */
+  /** The reason why an opened link didn't sign in. */
   linkError: Error | null;
   /** Opened from the link that verifies an email. */
   isVerified: boolean;
@@ -129,7 +129,7 @@ export function LoginForm({
         {link.isSuccess && <LinkSent to={link.variables.email} />}
         <SubmitButton label="Login" isPending={isPending} />
       </form>
-      <OtherWays
+      <OtherSignInMethods
         disabled={isPending}
         onGoogle={logInWithGoogle}
         onEmailLink={sendLink}

@@ -27,7 +27,7 @@ function adminQuery(account: Account | undefined) {
 /** Only admin screens wait for the role. */
 export interface Role {
   readonly isAdmin: boolean | undefined;
-  /** True until we know who is there, and for what looks like an admin, so that a customer's menu doesn't flash. */
+  /** Pending until the session is known, and while somebody may be an admin, so that a customer's menu doesn't flash. */
   readonly isUndecided: boolean;
   readonly error: Error | null;
   readonly retry: () => void;

@@ -20,7 +20,7 @@ export function FitCheck({ fitment }: Props) {
   const [vin, setVin] = useState<VinRequest>();
   const folder = useRef<HTMLButtonElement>(null);
 
-  /** Nothing is left to choose, and what it says of the part is what is wanted. */
+  /** The vehicle is chosen, so the answer takes the place of the form. */
   function chooseAndFold(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
     if (!isOpen || !chosen || !toComplete(chosen)) return;

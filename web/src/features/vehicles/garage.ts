@@ -26,7 +26,7 @@ export function changed(
   };
 }
 
-/** True if both have the same vehicle chosen, or none. */
+/** Also true where neither has chosen a vehicle. */
 export function isSameChoice(one: Garage, other: Garage): boolean {
   const [first, second] = [chosenIn(one), chosenIn(other)];
   return first && second ? isSameVehicle(first, second) : first === second;

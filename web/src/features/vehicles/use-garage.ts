@@ -37,13 +37,13 @@ const syncedGarage: Synced<Garage, GarageOp> = {
     return garage;
   },
   // Removals can be sent without additions that there's no room for.
-  hopeless: ({ code }, ops) => ops.filter((act) => code === "invalid" || "chosen" in act || act.isAdded),
+  refusedOps: ({ code }, ops) => ops.filter((act) => code === "invalid" || "chosen" in act || act.isAdded),
   failureText: (failure) => (isPermanent(failure) && failure.code === "list_full" ? FULL : undefined),
 };
 
 function removedText(leaving: readonly GarageVehicle[]): string {
   const names = leaving.map(vehicleName).join(", ");
-  return `A garage holds ${MOST_VEHICLES} vehicles. To make room, this one has left yours: ${names}`;
+  return `A garage holds ${MOST_VEHICLES} vehicles, so we removed: ${names}`;
 }
 
 /** The garage as it will be. */
@@ -72,11 +72,11 @@ function take(uid: string, { state: garage, before }: Answer): void {
   const unsaved = unsavedChoice(uid);
   if (choiceOwner() === undefined && chosenVehicle()) claim(garage, uid);
   else if (unsaved === undefined) follow(garage, before, uid);
-  // Another account chose here since.
+  // Another account has chosen a vehicle here since.
   else if (unsaved && choiceOwner() !== uid) saveChoice(uid, unsaved);
 }
 
-/** Says that it's gone, and offers to put it back, chosen if it was. */
+/** Shows that it was removed, with Undo, which also chooses it again if it was. */
 function removeVehicle(uid: string, vehicle: GarageVehicle): void {
   const chosen = chosenVehicle();
   const wasChosen = chosen !== undefined && isSameVehicle(chosen, vehicle);

@@ -15,9 +15,9 @@ const stored = persistedValue(
     make: name,
     model,
     year,
-    /** Of a vehicle that was read from words: the one that was chosen until then, or null. */
+    /** For a vehicle that was read from words: the previous choice, or null. */
     before: z.optional(z.nullable(z.object({ make: name, model, year }))),
-    /** Whose garage it's in. Nobody's while a guest has chosen it. */
+    /** The garage's account; undefined for a guest. */
     owner: z.optional(z.string()),
   }),
 );
@@ -60,7 +60,7 @@ export function chooseRead(vehicle: Vehicle): void {
   write({ ...vehicle, before: isRead ? stored.read()?.before : (present ?? null) });
 }
 
-/** Gives back the vehicle that was chosen before one was read. */
+/** Restores the vehicle that was chosen before one was read. */
 export function undoRead(): void {
   const before = chosenVehicle() && stored.read()?.before;
   if (before !== undefined) chooseVehicle(before ?? undefined);

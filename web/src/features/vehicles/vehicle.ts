@@ -9,12 +9,11 @@ export function vehicleName({ make, model, year }: Vehicle): string {
   return [year, make, model].filter((part) => part !== undefined).join(" ");
 }
 
-/** True if two are the same to the letter. */
 export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
   return one.make === other.make && one.model === other.model && one.year === other.year;
 }
 
-/** True if this one has all that is known of the other. */
+/** Compares all that is known of the other vehicle. */
 export function matchesVehicle(one: Vehicle, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(one.make, make) &&
@@ -32,7 +31,7 @@ export interface FitmentRow {
   readonly note?: string | undefined;
 }
 
-/** True if a row agrees in all that is known of the vehicle. */
+/** Compares all that is known of the vehicle. */
 export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolean {
   return (
     isSameName(row.make, make) &&
@@ -41,7 +40,7 @@ export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolea
   );
 }
 
-/** As the API decides it for lists: one row is enough, and without rows a part is universal. */
+/** The same rule as the API's: one matching row is enough, and a part without rows is universal. */
 export function checkFit(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
   return rows.length === 0 ? "universal" : rows.some((row) => rowFits(row, vehicle));
 }

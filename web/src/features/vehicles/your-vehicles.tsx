@@ -20,7 +20,7 @@ export default function YourVehicles() {
     chooseVehicle(vehicle);
     setDraft(undefined);
     setVin(undefined);
-    setMessage(`${vehicleName(vehicle)} is one of your vehicles, and the one that parts are compared with.`);
+    setMessage(`${vehicleName(vehicle)} is now your vehicle. Every part says whether it fits.`);
   }
 
   return (

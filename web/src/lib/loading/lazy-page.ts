@@ -29,7 +29,7 @@ interface Chunk<Props> {
 let isStyled = false;
 
 /** A prerendered page has its styles and is taken over in one go, if its code is here. Later, all styles are. */
-function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
+function ChunkPage<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
   // React's own word for each boundary: a dashboard's screen hydrates after the dashboard.
   const isHydrated = useHydrated();
   const [Shown] = useState(() => ((!isHydrated || isStyled) && chunk.Loaded) || chunk.Later);
@@ -72,5 +72,5 @@ export function lazyPage<Props extends object>(load: () => Promise<{ default: Co
   });
   const chunk: Chunk<Props> = { Later: Later as ComponentType<Props>, Loaded: undefined };
   const preload = (): Promise<unknown> => withTimeLimit(fetchPage(), since);
-  return Object.assign((props: Props) => createElement(PageOf<Props>, { chunk, props }), { preload });
+  return Object.assign((props: Props) => createElement(ChunkPage<Props>, { chunk, props }), { preload });
 }

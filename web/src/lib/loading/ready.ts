@@ -6,7 +6,6 @@ export const ready = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** True if React is taking over a prerendered page. */
 export function isHydrating(): boolean {
   return !isSettled && document.getElementById("root")?.dataset.addresses !== undefined;
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** True while calls reach the network. */
+/** Follows real calls, since `navigator.onLine` only knows the device's link. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onlineManager.subscribe,

@@ -1,7 +1,7 @@
 import { attempt } from "../storage.ts";
 import { NOBODY, PendingEntries, pendingEntries } from "./pending-ops.ts";
 
-/** Where releases before this store had each noun's. */
+/** Earlier releases' storage keys of each noun. */
 const EARLIER_PLACES = { unsavedLines: "basket", unsavedVehicles: "garage", wishes: "saved" };
 
 /** Takes over what an earlier release stored. */

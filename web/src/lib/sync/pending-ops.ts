@@ -5,7 +5,7 @@ import { persistedValue } from "../persisted-value.ts";
 export const PendingEntries = z.array(z.object({ owner: z.string(), noun: z.string(), act: z.unknown() }));
 type Entry = z.infer<typeof PendingEntries>[number];
 
-/** What the server doesn't have yet, of all tabs, accounts and nouns. */
+/** Operations that the server doesn't have yet, of all tabs, accounts and nouns. */
 export const pendingEntries = persistedValue("unsaved", PendingEntries);
 
 /** The owner of what a guest did, until somebody signs in. */
@@ -14,7 +14,7 @@ export const NOBODY = "";
 /** One noun's operations by account. The later of two on one item replaces the earlier. Invalid ones are ignored. */
 export interface PendingOps<Op> {
   subscribe: (listener: () => void) => () => void;
-  /** Another value after each change. */
+  /** Changes with each operation. */
   read: () => unknown;
   /** The first came first. */
   listFor(owner: string): Op[];

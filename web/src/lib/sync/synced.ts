@@ -6,7 +6,7 @@ import { readConsistent } from "./read-consistent.ts";
 /** The copy may be this old on the next page. */
 const STALE_MILLISECONDS = 60_000;
 
-/** What an account has on the server and changes in its browsers, by operations that the server merges. */
+/** An account's state, which its browsers change by operations that the server merges. */
 export interface Synced<State, Op> {
   /** The first part of the query's key. */
   readonly noun: string;
@@ -18,8 +18,8 @@ export interface Synced<State, Op> {
   readonly most: number;
   /** Sends operations; none if another tab has sent them. Resolves with the new state, or with undefined to show the old. */
   readonly send: (sending: Sending<State, Op>) => Promise<State | undefined>;
-  /** Of a permanent refusal: the operations that no retry would mend. The others mustn't wait for them. */
-  readonly hopeless: (refusal: ApiError, ops: readonly Op[]) => readonly Op[];
+  /** Operations that were refused permanently. The others mustn't wait for them. */
+  readonly refusedOps: (refusal: ApiError, ops: readonly Op[]) => readonly Op[];
   /** A toast's text, if a failure needs one. */
   readonly failureText: (failure: Error, ops: readonly Op[]) => string | undefined;
 }
@@ -31,7 +31,7 @@ export interface Sending<State, Op> {
   readonly shown: () => State;
 }
 
-/** True for refusals that no retry would mend. */
+/** A retry would be refused, too. */
 export function isPermanent(failure: Error): failure is ApiError {
   return failure instanceof ApiError && ["list_full", "invalid", "not_found"].includes(failure.code);
 }

@@ -6,7 +6,7 @@ import { isPermanent, type Synced, syncedQuery } from "./synced.ts";
 
 /** One tab at a time, so that the last operation counts. What isn't sent waits for the next answer or visit. */
 function sendPending<State, Op>(queryClient: QueryClient, synced: Synced<State, Op>, uid: string) {
-  const { noun, ops, most, send, hopeless, failureText } = synced;
+  const { noun, ops, most, send, refusedOps, failureText } = synced;
   const { queryKey } = syncedQuery(synced, uid);
   return withLock(`${noun} ${uid}`, async () => {
     const first = queryClient.getQueryData(queryKey);
@@ -23,7 +23,7 @@ function sendPending<State, Op>(queryClient: QueryClient, synced: Synced<State, 
       const text = failureText(failure, sent);
       if (text !== undefined) notify("error", text);
       if (!isPermanent(failure)) return;
-      ops.remove(uid, hopeless(failure, sent));
+      ops.remove(uid, refusedOps(failure, sent));
       await queryClient.invalidateQueries({ queryKey });
     }
   });

@@ -1,6 +1,6 @@
 import { attempt } from "../storage.ts";
 
-/** Where the specification stores the ID token. */
+/** The specification's storage key of the ID token. */
 const ACCESS_TOKEN = "accessToken";
 
 /** Session storage is the fallback if local storage fails. */
@@ -14,7 +14,7 @@ export function savedToken(): string | undefined {
   return undefined;
 }
 
-/** True if loading Firebase is worthwhile. */
+/** Loading Firebase is worthwhile. */
 export function hasSavedSession(): boolean {
   return savedToken() !== undefined;
 }

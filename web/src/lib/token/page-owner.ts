@@ -5,12 +5,12 @@ export function setPageOwner(uid: string | undefined): void {
   owner = uid;
 }
 
-/** Who began what is sent from here. Another tab may have signed in somebody else since. */
+/** The account that opened this page. Another tab may have signed in another one since. */
 export function pageOwner(): string | undefined {
   return owner;
 }
 
-/** True if a page of somebody else's asks for this account. */
+/** The page belongs to another account. */
 export function isOthersPage(uid: string | undefined): boolean {
   return owner !== undefined && owner !== uid;
 }

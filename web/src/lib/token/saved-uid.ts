@@ -1,7 +1,7 @@
 import { savedToken } from "./access-token.ts";
 import { decodeClaims } from "./token-owner.ts";
 
-/** Whose token this browser has saved, also if it has expired. */
+/** The uid of the saved token, even an expired one. */
 export function savedUid(): string | undefined {
   return decodeClaims(savedToken() ?? "").sub;
 }

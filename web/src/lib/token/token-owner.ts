@@ -1,6 +1,6 @@
 import { attempt } from "../storage.ts";
 
-/** As the provider's library counts it, and the specification. */
+/** The same margin as the provider's library and the specification. */
 const EXPIRES_EARLY_SECONDS = 30;
 
 export interface TokenOwner {
@@ -29,7 +29,7 @@ interface Claims {
   readonly admin?: unknown;
 }
 
-/** What an ID token says of its account, also if it has expired. */
+/** Decodes the claims of an ID token, even an expired one. */
 export function decodeClaims(token: string): Claims {
   return attempt(() => JSON.parse(decodePayload(token))) ?? {};
 }

@@ -3,7 +3,7 @@ import { Link } from "#ui/link.tsx";
 
 interface Props {
   title: string;
-  /** Where an address with this hash leads. */
+  /** Target of this hash. */
   anchor?: string;
   link?: { path: string; label: string } | undefined;
   isWide?: boolean;

@@ -29,7 +29,7 @@ export default function BasketPage() {
   const lines = useBasketLines();
   const session = useSession();
   const uid = sessionOwner(session)?.uid;
-  // Who follows the basket's link again wants to see the basket, and another account has ordered nothing.
+  // The basket's link shows the basket again, and another account hasn't ordered.
   const thank = (placed: Placed) => setThanks({ placed, owner: uid, at: key });
   const isThanked = thanks?.at === key && thanks.owner === uid;
   const [first, ...others] = isThanked ? thanks.placed.orders : [];

@@ -25,7 +25,7 @@ import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
-import { OrderNet } from "#ui/forms/order-net.tsx";
+import { OrderFormBoundary } from "#ui/forms/order-form-boundary.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
@@ -39,7 +39,7 @@ interface Refusal {
   readonly quantity: number;
 }
 
-/** By part, what the server names by the line's number. */
+/** Maps the server's errors from a line's number to its part. */
 function byPart(fieldErrors: Readonly<Record<string, string>>, lines: readonly Line[]) {
   const found = Object.entries(fieldErrors).flatMap(([field, text]): [string, Refusal][] => {
     const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
@@ -65,7 +65,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   if (!parts) return <BasketSkeleton />;
 
   const faulty = lines.filter((line) => lineState(line, parts[line.productId]).fault);
-  const misfits = lines.flatMap(({ productId }) => {
+  const nonFitting = lines.flatMap(({ productId }) => {
     const part = parts[productId];
     return part?.fits === false ? [part.name] : [];
   });
@@ -76,10 +76,10 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   });
 
   function confirmSubmit(): boolean {
-    if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
-    const which = misfits.length === 1 ? "This part does" : "These parts do";
+    if (!vehicle || nonFitting.length === 0 || hasConfirmed.current) return true;
+    const which = nonFitting.length === 1 ? "This part does" : "These parts do";
     hasConfirmed.current = confirm(
-      `${which} not fit your ${vehicleName(vehicle)}: ${misfits.join(", ")}. Do you want to order anyway?`,
+      `${which} not fit your ${vehicleName(vehicle)}: ${nonFitting.join(", ")}. Do you want to order anyway?`,
     );
     return hasConfirmed.current;
   }
@@ -118,14 +118,14 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
           <PartNotices parts={noticed} />
         </div>
         {user && (
-          <OrderNet isSent={sent !== undefined}>
+          <OrderFormBoundary isSent={sent !== undefined}>
             <AccountForm
               // One account's input isn't shown to the next.
               key={user.uid}
               user={user}
               lines={order}
               amounts={amounts}
-              hindrance={
+              blockedReason={
                 faulty.length > 0
                   ? "Some parts can't be ordered like this. Change or remove them first."
                   : undefined
@@ -137,7 +137,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
                 removeOrdered(uid, done.orders);
               }}
             />
-          </OrderNet>
+          </OrderFormBoundary>
         )}
         {!user && (session.status === "loading" ? <SigningIn /> : <SignInFirst amounts={amounts} />)}
       </section>
@@ -171,7 +171,7 @@ function saveSeenPrices(uid: string | undefined, priceOf: (id: string) => number
   basketStore.write({ ...basket, lines });
 }
 
-/** Says that the basket is nowhere but on this page. */
+/** Warns that the basket exists on this page only. */
 function UnsavedBasket() {
   const basket = useSyncExternalStore(basketStore.subscribe, basketStore.read);
   useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);

@@ -13,7 +13,7 @@ export function vehicleIn({ make, model, year }: Filters): Vehicle | undefined {
 export function useAddressVehicle(
   filters: Filters,
   isReady: boolean,
-  /** True if a year may have been chosen on the page before, while this one was on its way. */
+  /** A year may have been chosen on the previous page while this one was loading. */
   isYearDue: boolean,
   complete: (chosen: Partial<Vehicle>) => void,
 ): void {

@@ -3,7 +3,7 @@ import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreIcons } from "#ui/icons/more-icons.ts";
 
-/** Where one row hasn't room for it. Without scripts nothing could unfold it. */
+/** For narrow windows. Without scripts it can't be unfolded, so it's open. */
 export const FOLDED = "max-xl:[@media(scripting:enabled)]:hidden";
 
 interface Props {

@@ -10,8 +10,8 @@ import { RemovableFilters } from "#features/catalogue/filters/removable-filters.
 import { toRemovals } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
 import { LandingLinks } from "#features/catalogue/landing-links.tsx";
-import { Misfits } from "#features/catalogue/misfits.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
+import { NonFittingParts } from "#features/catalogue/non-fitting-parts.tsx";
 import { Results } from "#features/catalogue/results.tsx";
 import { nextAddress } from "#features/catalogue/results-loader-data.ts";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
@@ -97,7 +97,7 @@ export default function CataloguePage() {
   const [first] = pages ?? [];
   const parts = useMemo(() => pages && uniqueParts(pages), [pages]);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // So that what is pressed is answered at once.
+  // The first toast then shows at once.
   useEffect(() => onFirstUse(loadToasts), []);
 
   // A suggestion may lead from one list to another.
@@ -135,7 +135,7 @@ export default function CataloguePage() {
     go({ ...shown, ...none, ...chosen, fit: chosen && "only" });
   }
 
-  /** Nothing is left to choose, and the list is what is wanted. */
+  /** The vehicle is chosen, so the results come first. */
   function chooseAndFold(chosen: Vehicle | undefined) {
     choose(chosen);
     if (!isUnfolded || !chosen || !toComplete(chosen)) return;
@@ -245,7 +245,9 @@ export default function CataloguePage() {
           empty={<NoResults filters={shown} onChange={go} />}
           Actions={PartActions}
         />
-        {fitted && misfitFilters && <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />}
+        {fitted && misfitFilters && (
+          <NonFittingParts filters={misfitFilters} vehicle={readName(inAddress(fitted))} />
+        )}
         {landing && loaderData && (
           <LandingLinks
             landing={landing}

@@ -12,9 +12,9 @@ import { routes } from "#routes.ts";
 interface CatalogueStep extends HistoryStep {
   /** Only completes the address, and is no step. */
   readonly isSame?: boolean;
-  /** By Enter in the home page's search box. */
+  /** Set by Enter in the home page's search box. */
   readonly isEntered?: boolean;
-  /** By a suggested vehicle without its year, which is asked for next. */
+  /** Set by a suggested vehicle without a year, which is chosen next. */
   readonly isYearDue?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { readName } from "#features/catalogue/search/read-vehicle.ts";
 interface Props {
   filters: Filters;
   read: Read;
-  /** True if nothing was found. */
   isEmpty: boolean;
   /** With the words that are left. */
   onChoose: (vehicle: ReadVehicle, words: string) => void;
@@ -15,7 +14,7 @@ interface Props {
   onUndo: (words: string) => void;
 }
 
-/** Says how the words were read. One press takes it back, or says which vehicle was meant. */
+/** Shows how the words were read, with a button to undo it, or a choice of vehicles. */
 export function ReadLine({ filters, read, isEmpty, onChoose, onUndo }: Props) {
   const { words, vehicle, choices = [], dropped } = read;
   const mayBeOther = filters.make !== undefined && (isEmpty || dropped.length > 0);

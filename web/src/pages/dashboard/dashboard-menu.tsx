@@ -14,7 +14,7 @@ function entriesIn(place: MenuPlace): Entry[] {
 
 const customerEntries = entriesIn("Customers");
 const overview = { ...routes.dashboard, title: "Overview" };
-const missed = { ...overview, path: `${overview.path}#missed`, title: "Missed searches" };
+const missed = { ...overview, path: `${overview.path}#missed`, title: "Looked for and not found" };
 const groups = [
   { name: "Parts", entries: entriesIn("Parts") },
   { name: "Orders", entries: entriesIn("Orders") },

@@ -31,7 +31,7 @@ export default function DashboardPage({ user }: AccountPageProps) {
   const role = useRole(user);
   const session = useSession();
   const moved = newAddress(useLocation());
-  // What stays after its session has ended is told nothing.
+  // A page that outlives its session gets no news.
   const admin = role.isAdmin && !session.isEarly ? session.user : null;
   const LiveOrders = useLoaded(admin !== null, loadLiveOrders);
   const OfficeSearch = useLoaded(admin !== null, loadOfficeSearch);

@@ -7,10 +7,10 @@ import { Link } from "#ui/link.tsx";
 
 const SCAN = "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 9v6M12 9v6M16 9v6";
 
-/** What an admin needs on foot, at the bottom of a phone's screen. */
+/** An admin's links at the bottom of a phone's screen. */
 export function OfficeBar({ ordersMark }: { ordersMark: ReactNode }) {
   return (
-    <nav aria-label="On foot" data-bar="low" className="foot-bar">
+    <nav aria-label="Quick links" data-bar="low" className="foot-bar">
       <BarLink path={routes.manageOrders.path} icon={moreIcons.clipboard} label="Orders">
         {ordersMark}
       </BarLink>

@@ -8,7 +8,7 @@ interface OldAddress {
   /** The query's name that opened the screen. */
   readonly name: string;
   readonly to: string;
-  /** True if it led there with a value alone. */
+  /** The old address led there only with a value. */
   readonly needsValue?: boolean;
   /** The name that the value has now. */
   readonly as?: string;
@@ -38,7 +38,7 @@ const oldAddresses: readonly OldAddress[] = [
   { from: orders, name: "trash", to: routes.ordersTrash.path },
 ];
 
-/** Where an old address leads, with the rest of its query. Undefined for all others. */
+/** Redirects an old address, with the rest of its query. Undefined for all others. */
 export function newAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
   const query = new URLSearchParams(search);
   const old = oldAddresses.find(

@@ -30,27 +30,27 @@ export function Privacy() {
         </dl>
       </div>
       <Topic title="In your browser">
-        The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you
-        want to save, for a sign-in by email the address that it went to, and until its answer comes, in that
-        tab alone, what you filled into an order. It notes that it was here, and from your second visit on it
-        keeps the pages, lists and parts that you look at, so that you can read them without a network; those
-        go when you log out. Those who run the shop have there how they arranged its lists, what they typed of
-        a part, and how far they are with orders. It all goes when you clear this site's data.
+        The shop sets no cookies. Your browser stores your sign-in, your basket, your vehicle, the parts that
+        you want to save, the address that a sign-in email went to and, in one tab until we answer, an order
+        that you have sent. It also stores that you have been here. From your second visit on it stores the
+        pages, lists and parts that you look at, so that you can read them offline, until you log out. For our
+        staff it stores how they arranged lists, what they typed for a part, and how far they are with orders.
+        All of this is deleted when you clear this site's data.
       </Topic>
       <Topic title="Faults and speed">
         When a page fails, your browser tells us what failed and on which kind of page. At some visits it
-        tells us how fast the page was. Neither names you or your account, and no two visits can be brought
-        together.
+        tells us how fast the page was. Neither names you or your account, and visits can't be linked to each
+        other.
       </Topic>
       <Topic title="Searches">
-        Of searches that find nothing we count the words for about {ZERO_RESULT_DAYS} days, so that we can
-        stock what is missing. We don't note who searched, and what looks like an email, a phone number or a
-        car's number isn't counted. A car's number (VIN) that you let us read is answered and kept nowhere.
+        We count the words of searches that find nothing for about {ZERO_RESULT_DAYS} days, so that we can
+        stock what is missing. We don't record who searched, and don't count anything that looks like an
+        email, a phone number or a car's number. A car's number (VIN) that you ask us to read is never stored.
       </Topic>
       <Topic title="Logs">
-        Our servers note each call: its time, the address that was called, which may contain your email, your
-        IP address and browser, and your account's id if you're signed in. These lines are deleted after 30
-        days.
+        Our servers log each request: its time, the address that was called, which may contain your email,
+        your IP address and browser, and your account's id if you're signed in. These lines are deleted after
+        30 days.
       </Topic>
       <Topic title="Google">
         The shop runs on Google's Firebase, which stores all of this for us and{" "}
@@ -61,10 +61,10 @@ export function Privacy() {
         sent, Google's reCAPTCHA checks that you're no robot.
       </Topic>
       <Topic title="Other companies">
-        The payment page, and no other, loads a script of Stripe, which may set cookies against fraud. Emails
-        about your orders go through our mail provider, which gets your address and what we write. Who brings
-        your parcel gets your name, address and phone number. Pictures of parts and in reviews may come from
-        other sites, which then see your IP address. There are no advertisements and no trackers.
+        Only the payment page loads a script from Stripe, which may set cookies to prevent fraud. Emails about
+        your orders go through our mail provider, which gets your address and our message. The carrier of your
+        parcel gets your name, address and phone number. Pictures of parts and in reviews may come from other
+        sites, which then see your IP address. There are no advertisements and no trackers.
       </Topic>
       <Topic title="See and delete your data">
         In your{" "}
@@ -72,9 +72,9 @@ export function Privacy() {
           profile
         </Link>{" "}
         you can change your details, download all your data, and delete your account. Your sign-in, profile,
-        basket, saved parts, vehicles and reviews are deleted then. Your orders stay for our books with your
-        name and address, but without your email, your phone number and your account's id, of which a hash
-        stays. Backups keep older copies for up to 14 weeks.
+        basket, saved parts, vehicles and reviews are deleted then. We keep your orders for our books with
+        your name and address, but without your email and phone number, and with a hash in place of your
+        account's id. Backups keep older copies for up to 14 weeks.
       </Topic>
     </>
   );

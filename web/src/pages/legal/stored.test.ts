@@ -28,6 +28,6 @@ test("What is only due after its time is said to go later than that", () => {
   expect(due.length).toBeGreaterThan(3);
   for (const name of [...due, "trash"]) {
     const words = stored[name];
-    if (words) expect(words.until, name).toMatch(/, then until the next clearing, /);
+    if (words) expect(words.until, name).toMatch(/, then until the next clean-up, /);
   }
 });

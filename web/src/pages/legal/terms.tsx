@@ -10,8 +10,8 @@ export function Terms() {
     <>
       <p>
         Prices are in {currencyName}, for one piece. With Place Order you order the pieces in your form or
-        basket at the price beside them. We put them aside at once, and if we can't, you're told and nothing
-        is ordered. This site charges nothing.
+        basket at the price beside them. We reserve them at once. If we can't, we tell you and nothing is
+        ordered. This site charges nothing.
       </p>
       <p>
         {shippingText} We send to: <CountryNames codes={shipping.countries} />. In{" "}
@@ -21,8 +21,8 @@ export function Terms() {
         you see how far an order is, and can delete it until we have picked it.
       </p>
       <p>
-        Whether a part fits is told from the list of vehicles on its page. If you aren't sure, ask us before
-        you order.
+        The list of vehicles on a part's page says whether it fits. If you aren't sure, ask us before you
+        order.
       </p>
       <p>
         Reviews are their authors' own opinions. A verified buyer had an order with us when writing the

@@ -6,7 +6,7 @@ interface Bars {
   readonly points: readonly Point[];
   /** Writes a value of the axis, in short. */
   readonly format?: Intl.NumberFormatOptions | undefined;
-  /** True if there is nothing between two whole numbers. */
+  /** Its values are whole numbers. */
   readonly isWhole?: boolean | undefined;
   /** The highest value there can be. Without it, it's that of the highest bar. */
   readonly most?: number | undefined;

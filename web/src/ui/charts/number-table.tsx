@@ -1,7 +1,7 @@
 export interface NumberTableProps {
   caption: string;
   heads: readonly string[];
-  /** The first cell of each is what the numbers are of. */
+  /** The first cell of each row names it. */
   rows: readonly (readonly string[])[];
 }
 

@@ -2,7 +2,7 @@
 export interface Point {
   /** Below the chart, where there is room. */
   readonly label: string;
-  /** All that is said of it, its amount too. */
+  /** Its full text, amount included. */
   readonly text: string;
   /** The height; null leaves it out. */
   readonly value: number | null;
@@ -13,7 +13,7 @@ export function placeAt(share: number, points: number): number {
   return Math.max(0, Math.min(points - 1, Math.floor(share * points)));
 }
 
-/** True if the point at this place has a label, where there is room for so many. The first one always has. */
+/** Labels as many points as there is room for, always the first. */
 export function isLabelled(place: number, points: number, room: number): boolean {
   return place % Math.ceil(points / Math.max(1, room)) === 0;
 }

@@ -21,14 +21,14 @@ interface Props<Item> {
   /** Beside it, and below the table. See selection.tsx. */
   selectAll?: ReactNode;
   selectionBar?: ReactNode;
-  /** Where nothing is left out, and there is nothing. */
+  /** Shown if the list is empty without filters. */
   empty: ReactNode;
   isWide?: boolean;
   isGrouped?: boolean;
   rows: (items: Item[]) => readonly ReactNode[];
 }
 
-/** What stands above the table, as few lines as can be: labels are beside their fields. */
+/** Labels are beside their fields, so that the tools take few lines. */
 const LINE =
   "flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden [&_div:has(>.control)]:flex [&_div:has(>.control)]:items-center [&_div:has(>.control)]:gap-1.5 [&_div:has(>.control)>label]:shrink-0 [&_.control]:h-10 [&_.control]:py-0 [&_.control]:px-2.5 @min-[46rem]:[&_.control]:text-sm [&_.btn]:px-2";
 

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands in the list's line. In a narrow list it's below that line, once its button is pressed. */
+/** Shown in the list's line; in a narrow list below it, once its button is pressed. */
 export function Folded({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

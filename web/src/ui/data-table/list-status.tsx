@@ -4,7 +4,7 @@ interface Props {
   summary: string | undefined;
 }
 
-/** Tells no number of the list before, and keeps its place. */
+/** Hides the previous list's number without moving anything. */
 export function ListStatus({ query, summary }: Props) {
   return (
     <p role="status" className="muted min-h-5 text-sm tabular-nums">

@@ -13,7 +13,7 @@ export interface Tools {
   readonly filters?: ReactNode;
   /** Filters that are one press away, behind the others. */
   readonly links?: ReactNode;
-  /** What can be done besides the rows' own actions. */
+  /** Actions beside those of the rows. */
   readonly actions?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
   );
 }
 
-/** Says how many there are where none of them is seen. */
+/** Shows their number while they are folded. */
 function filtersText({ q: _words, sort: _sort, ...filters }: ListState["state"]): string {
   const count = Object.keys(filters).length;
   return count > 0 ? `Filters (${count})` : "Filters";

@@ -26,13 +26,13 @@ interface Props<Item extends Identified, Whole> {
   summary: (whole: Whole) => string;
   /** The actions for the selected items. */
   actions: (selection: Selection<Item>) => ReactNode;
-  /** Where nothing is left out, and there is nothing. */
+  /** Shown if the list is empty without filters. */
   empty: ReactNode;
   /** An item's name in its box's label. */
   named: (item: Item) => string;
   /** Listens to keys. See row-keys.ts. */
   keys?: (selection: Selection<Item>) => ReactNode;
-  /** What items have in common that stand together as one block. */
+  /** Items of the same group are shown as one block. */
   groupOf?: (item: Item) => string | undefined;
   /** One item, its box, and its place among those that it stands together with. */
   row: (item: Item, box: ReactNode, group: Place | undefined) => ReactNode;
@@ -83,7 +83,7 @@ export function ManagedTable<Item extends Identified, Whole>({
 
 type Block<Item> = [Item, ...Item[]];
 
-/** Those that follow one another and have this in common. */
+/** Neighbouring items with this in common. */
 function neighbours<Item>(
   items: readonly Item[],
   groupOf: (item: Item) => string | undefined,

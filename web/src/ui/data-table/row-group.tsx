@@ -4,7 +4,7 @@ import { Columns } from "./table.tsx";
 interface Props {
   /** The rows' common heading, if any. */
   heading?: ReactNode;
-  /** True if they belong together, with or without it. */
+  /** Shows its rows as one block, with or without a header. */
   isBlock?: boolean;
   isOld?: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ const paths = {
   Delete: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
 };
 
-/** What a button in a row is called: an icon in a table, which only readers hear the name of, and a word on a card. */
+/** An icon in a table, where screen readers alone get its name, and a word on a card. */
 export function RowIcon({ name }: { name: keyof typeof paths }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface RowKeys {
 /** Goes through a table's rows, which have an `id`, by `j` and `k`. `?` asks which keys there are. */
 export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
   const { isOn } = useSingleKeys();
-  /** Where the cursor was, for when the focus is elsewhere or its row has gone. */
+  /** The cursor's last place, for when the focus is elsewhere or its row has gone. */
   const last = useRef<{ id: string | undefined; place: number }>(undefined);
 
   function move(step: 1 | -1): void {

@@ -24,7 +24,7 @@ function moveFocus(menu: HTMLElement, step: number): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What can be done with a row besides what its buttons do. Nothing if that is nothing. */
+/** A row's further actions. Renders nothing if there are none. */
 export function RowMenu({ name, acts }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

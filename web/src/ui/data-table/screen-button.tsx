@@ -5,7 +5,7 @@ import { changedSearch } from "#lib/list-state.ts";
 
 interface Props {
   screen: { readonly path: string; readonly title: string };
-  /** The list's own address goes along with this, so that the way back leads to the list as it is. */
+  /** Passes the list's address along, so that the way back leads to the same list. */
   query?: QueryValues;
   /** Its title, unless it says more. */
   children?: ReactNode;

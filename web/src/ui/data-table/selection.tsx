@@ -20,7 +20,7 @@ export function useSelection<Item extends Identified>(shown: readonly Item[], is
           new Set([...before].filter((id) => !changed.includes(id)).concat(isChosen ? changed : [])),
       );
     },
-    /** The bar goes, and may have the focus. */
+    /** The bar disappears, and may have the focus. */
     clear() {
       setIds(new Set());
       box.current?.focus();
@@ -72,7 +72,7 @@ export function SelectAll({ selection: { shown, isOld, chosen, choose, box } }: 
   );
 }
 
-/** Stays in sight while something is chosen. The children are what can be done with it. */
+/** Sticky while something is selected. The children are its actions. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const count = selection.chosen.length;
   if (count === 0) return null;

@@ -11,7 +11,7 @@ export interface Column {
   isHidden?: boolean;
   /** Its values are short, and keep to one line while there is room. */
   isShort?: boolean;
-  /** On a card it has a line of its own, which says by itself what it is. */
+  /** On a card it has a line of its own, without a label. */
   isBroad?: boolean;
   /** A group's rows have it in common. */
   isShared?: boolean;
@@ -31,13 +31,13 @@ export const Columns = createContext<readonly Column[]>([]);
 interface Props {
   caption: string;
   columns: readonly Column[];
-  /** Sorts by what is pressed. */
+  /** Sorts by the pressed heading. */
   list?: ListState | undefined;
   /** For tables that need 54rem rather than 46rem. */
   isWide?: boolean;
-  /** True if the children are table bodies, such as `RowGroup`. */
+  /** The children are table bodies, such as `RowGroup`. */
   isGrouped?: boolean;
-  /** True if the rows are of the list before. The headings stay, or one that is pressed would lose the focus. */
+  /** The rows are the previous list's. The headings stay, or a pressed one would lose the focus. */
   isOld?: boolean;
   children: ReactNode;
 }
@@ -92,7 +92,7 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
   );
 }
 
-/** Which row of its group it is, and how many there are. */
+/** Its place in its group, and the group's size. */
 export interface Place {
   readonly place: number;
   readonly size: number;
@@ -101,7 +101,7 @@ export interface Place {
 interface RowProps {
   /** Makes it a row that can have the focus. See row-keys.ts. */
   id?: string;
-  /** True if it's the one that is open beside the list. */
+  /** Its details are open beside the list. */
   isOpen?: boolean;
   /** Without it, a row has every cell for itself. */
   group?: Place | undefined;

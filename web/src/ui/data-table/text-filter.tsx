@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string | undefined) => void;
 }
 
-/** Asks while somebody types. After Enter, the next number of a scanner replaces the last. */
+/** Searches while somebody types. After Enter, a scanner's next number replaces the last. */
 export function TextFilter({ label, placeholder, value, list: { isTyped, key }, onChange }: Props) {
   const { text, type } = useDebouncedSearch({ q: value, key, isTyped, onSearch: onChange });
   return (

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Traps the focus while mounted, then returns it, or passes it on where what opened it has gone. */
+/** Traps the focus while mounted, then returns it, or passes it on if its opener has gone. */
 export function Dialog({ titleId, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   isWide?: boolean;
 }
 
-/** A dialog that waits for what it is about. */
+/** A dialog that is still loading. */
 export function LoadingModal({ title, what, query: { error, refetch }, onClose, isWide }: Props) {
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>

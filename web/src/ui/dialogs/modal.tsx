@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Called on Escape too. */
   onClose: () => void;
-  /** For more than a few fields. */
+  /** A wide dialog, for more than a few fields. */
   isWide?: boolean | undefined;
   children: ReactNode;
 }

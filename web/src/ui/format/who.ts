@@ -4,7 +4,7 @@ interface Actor {
   readonly email?: string | undefined;
 }
 
-/** Who did something, as the viewer of this uid reads it. */
+/** Names who did something, or "you" for the viewer's own uid. */
 export function whoText({ who, email }: Actor, viewer: string | undefined): string {
   if (who === viewer) return "you";
   return /^[0-9a-f]{64}$/.test(who) ? "a deleted account" : (email ?? who);

@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who orders, and where it goes. */
+/** Name, email, address and phone of an order. */
 export function ContactFields({ customer, contact, field, children }: Props) {
   return (
     <>

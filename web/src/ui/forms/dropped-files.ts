@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useState } from "react";
 
-/** True if files are dragged, and not text or a link. */
+/** Tells dragged files from text and links. */
 function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer"> | globalThis.DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** For an element that takes files, and shows that it would. Nothing else hears of them. */
+/** Handlers of an element that accepts files. They stop the events from reaching others. */
 export function useDroppedFiles(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {

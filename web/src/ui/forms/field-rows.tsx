@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useStandingError } from "./standing-error.ts";
+import { useErrorUntilFixed } from "./error-until-fixed.ts";
 import type { Submission } from "./submission.ts";
 import { fillIn, rowsIn, type TypedFields, typedIn } from "./typed-fields.ts";
 
@@ -39,7 +39,7 @@ function useRows(name: string, typed: TypedFields, { saved, fieldErrors }: Field
   const places = new Map(answered.rows.map((row, place) => [row, place]));
   return {
     rows,
-    /** Returns what the new rows are called. */
+    /** Returns the new rows' names. */
     add(count: number): number[] {
       const first = Math.max(0, ...rows) + 1;
       const added = Array.from({ length: count }, (_, index) => first + index);
@@ -61,7 +61,7 @@ export function FieldRows({ name, title, one, hint, typed, submission, Paste, ch
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const standing = useStandingError(submission.fieldErrors[name]);
+  const standing = useErrorUntilFixed(submission.fieldErrors[name]);
 
   function addRows(added: readonly TypedRow[]): void {
     const places = flushSync(() => add(added.length));

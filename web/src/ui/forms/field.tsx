@@ -6,7 +6,7 @@ import {
   useId,
   useState,
 } from "react";
-import { useStandingError } from "./standing-error.ts";
+import { useErrorUntilFixed } from "./error-until-fixed.ts";
 
 export interface Labelled {
   label: string;
@@ -22,7 +22,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Links the label, hint and error to the control for screen readers. What a browser finds wrong is an error too. */
 export function useField({ label, hint, ...props }: Labelled) {
   const [found, setFound] = useState<string>();
-  const standing = useStandingError(props.error);
+  const standing = useErrorUntilFixed(props.error);
   const error = standing.error ?? found;
   const id = useId();
   const hintId = `${id}-hint`;

@@ -7,13 +7,13 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface Props {
   title: string;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   lead: ReactNode;
   submission: Pick<Submission, "props" | "fieldErrors" | "error" | "isPending">;
   /** The button that sends it. */
   action: string;
-  /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
-  keep?: string;
+  /** Label of the way out, for an action that can't be undone. Disabled while that is running. */
+  cancelLabel?: string;
   isWide?: boolean;
   ErrorText?: ComponentType<{ error: Error | null }>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -32,7 +32,7 @@ export function FormDialog({
   lead,
   submission,
   action,
-  keep,
+  cancelLabel,
   isWide,
   ErrorText = FormError,
   onSubmit,
@@ -50,14 +50,14 @@ export function FormDialog({
         {children}
         {Object.keys(fieldErrors).length === 0 && <ErrorText error={error} />}
         <div ref={isWide ? watchBar : null} className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
-          <SubmitButton label={action} isPending={isPending} isFinal={keep !== undefined} />
+          <SubmitButton label={action} isPending={isPending} isFinal={cancelLabel !== undefined} />
           <button
             type="button"
             className="btn btn-ghost"
-            disabled={keep !== undefined && isPending}
+            disabled={cancelLabel !== undefined && isPending}
             onClick={onClose}
           >
-            {keep ?? "Cancel"}
+            {cancelLabel ?? "Cancel"}
           </button>
         </div>
       </form>

@@ -7,7 +7,7 @@ export function FormError({ error }: { error: Error | null }) {
   return (
     <p
       role="alert"
-      // Nothing is marked any more once it's right.
+      // Hidden once no field is invalid.
       className={`alert alert-error alert-soft text-base ${isAtFields ? "[form:not(:has([aria-invalid]))_&]:hidden" : ""}`}
     >
       {isAtFields ? "Nothing was saved yet. Please correct the marked fields." : error.message}

@@ -6,7 +6,7 @@ export function focusNext(field: HTMLElement, within: Element | null): void {
   fields[fields.indexOf(field) + 1]?.focus();
 }
 
-/** Of a field that scanners fill. They end with Enter, which leads to the next field instead of sending what is half filled. */
+/** Scanners end with Enter, which moves to the next field instead of submitting a half-filled form. */
 export const scanned = {
   enterKeyHint: "next",
   onKeyDown: onKeys((event: KeyboardEvent<HTMLInputElement>) => {

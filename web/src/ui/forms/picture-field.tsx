@@ -12,7 +12,7 @@ const Picture = picture("Picture");
 
 interface Props extends ComponentProps<typeof Field> {
   upload: PictureUpload;
-  /** True if it's of a person, who is seen in a circle. */
+  /** Crops a person's picture to a circle. */
   isPerson?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function PictureField({ upload, isPerson = false, defaultValue = "", ...f
         {src && (
           <PartPicture
             src={src}
-            alt="As it will be seen"
+            alt="Preview"
             className={
               isPerson
                 ? "aspect-square! size-[min(5rem,20vw)]! shrink-0 rounded-full"

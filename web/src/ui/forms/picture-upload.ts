@@ -6,8 +6,8 @@ export type PictureUpload = UseMutationResult<string, Error, Blob>;
 /** The key of the mutations that send a file. */
 export const UPLOADING = ["upload-picture"];
 
-/** The button's label, and whether it waits: what is sent before the picture is there goes without it. */
+/** The button's label and state. It waits for the upload, or the form would be sent without the picture. */
 export function useButtonAfterUpload(label: string) {
   const isWaiting = useIsMutating({ mutationKey: UPLOADING }) > 0;
-  return { label: isWaiting ? `${label}, once the picture is there` : label, isWaiting };
+  return { label: isWaiting ? `${label} after the upload` : label, isWaiting };
 }

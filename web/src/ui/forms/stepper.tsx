@@ -34,7 +34,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
         onStep={step}
       />
       <input
-        // Another value from outside replaces what was typed.
+        // A new value from outside replaces the typed one.
         key={value}
         className="control min-h-11 w-16 px-1 py-2 text-center tabular-nums"
         inputMode="numeric"

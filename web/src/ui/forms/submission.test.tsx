@@ -14,11 +14,11 @@ type Submission = ReturnType<typeof useSubmit<string, number>>;
 interface Props {
   mutation: Mutation;
   end: End;
-  keep?: { keep: string } | undefined;
+  cancelLabel?: string | undefined;
   onRender: (submission: Submission) => void;
 }
 
-function RestockDialog({ mutation, end, keep, onRender }: Props) {
+function RestockDialog({ mutation, end, cancelLabel, onRender }: Props) {
   const submission = useSubmit(mutation, end);
   onRender(submission);
   return (
@@ -29,7 +29,7 @@ function RestockDialog({ mutation, end, keep, onRender }: Props) {
       action="Add"
       onSubmit={() => {}}
       onClose={() => {}}
-      {...keep}
+      {...(cancelLabel !== undefined && { cancelLabel })}
     >
       <Field label="Pieces" name="pieces" error={submission.fieldErrors.pieces} />
     </FormDialog>
@@ -37,7 +37,7 @@ function RestockDialog({ mutation, end, keep, onRender }: Props) {
 }
 
 /** A mutation in this state, and the dialog that React makes of it. */
-function show(state: Partial<Mutation>, end: Partial<End> = {}, keep?: Props["keep"]) {
+function show(state: Partial<Mutation>, end: Partial<End> = {}, cancelLabel?: Props["cancelLabel"]) {
   const mutateAsync = vi.fn<Mutation["mutateAsync"]>(async () => 8);
   const mutation = { error: null, isPending: false, reset: vi.fn(), mutateAsync, ...state };
   const submissions: Submission[] = [];
@@ -45,7 +45,7 @@ function show(state: Partial<Mutation>, end: Partial<End> = {}, keep?: Props["ke
     <RestockDialog
       mutation={mutation}
       end={{ what: "Brake disc", ...end }}
-      keep={keep}
+      cancelLabel={cancelLabel}
       onRender={(submission) => submissions.push(submission)}
     />,
   );
@@ -93,9 +93,8 @@ describe("What a dialog with a form shows", () => {
   });
 
   test("says nothing stays as it is while what can't be undone is under way", () => {
-    const keep = { keep: "Keep it" };
-    expect(show({}, {}, keep).button("Keep it")).not.toContain("disabled");
-    expect(show({ isPending: true }, {}, keep).button("Keep it")).toContain("disabled");
+    expect(show({}, {}, "Keep it").button("Keep it")).not.toContain("disabled");
+    expect(show({ isPending: true }, {}, "Keep it").button("Keep it")).toContain("disabled");
   });
 });
 

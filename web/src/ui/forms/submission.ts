@@ -3,8 +3,8 @@ import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { toastError } from "#lib/toast-result.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { REFUSED } from "./error-until-fixed.ts";
 import { focusInvalid } from "./focus-invalid.ts";
-import { REFUSED } from "./standing-error.ts";
 import { fillIn, NOTHING_TYPED, type TypedFields, typedFields, typedIn } from "./typed-fields.ts";
 
 type FieldErrors = ApiError["fields"];
@@ -26,11 +26,11 @@ interface Options<Sent, Answer> {
   wordsOf?: (error: Error) => string;
   /** The toast's text, also if the form has gone by then. Undefined for none. */
   doneText?: (answer: Answer, sent: Sent) => string | undefined;
-  /** True if the form itself says that it's done. A toast then shows only where it has gone. */
+  /** The form itself shows success. A toast then shows only after it has gone. */
   showsDone?: boolean;
   /** Isn't called once the form has gone. */
   onDone?: (answer: Answer, sent: Sent) => void;
-  /** Called instead, where the answer is to what was sent before it. Isn't called once the form has gone. */
+  /** Called instead if the answer is to an earlier, unanswered write. Isn't called once the form has unmounted. */
   onEarlierDone?: (answer: Answer, typed: Sent) => void;
   /** Isn't called once the form has gone. */
   onRefused?: (error: Error, sent: Sent) => void;
@@ -41,7 +41,7 @@ interface Options<Sent, Answer> {
 
 /** Input that outlives its page. */
 interface Draft {
-  /** What it begins with. */
+  /** Its initial values. */
   readonly begun: TypedFields;
   /** Called with undefined to discard it. */
   readonly save: (typed: TypedFields | undefined) => void;
@@ -79,7 +79,7 @@ export function useSubmit<Sent, Answer>(
       error: fieldErrors[name],
       ...(saved && { defaultValue: typedIn(saved, name) }),
     }),
-    /** What has no answer is sent first, as it was, which does it once. What was typed since goes on from that answer. */
+    /** Sends an unanswered write again first, as it was. Changes since then follow its answer. */
     send(typed: Sent, sent = typed): void {
       const isEarlier = JSON.stringify(sent) !== JSON.stringify(typed);
       setOwnErrors(undefined);
@@ -106,16 +106,16 @@ export function useSubmit<Sent, Answer>(
       setOwnErrors(found);
       return isRight;
     },
-    /** Forgets what is typed. */
+    /** Discards the typed values. */
     discard,
   };
 }
 
 /** Focuses the first invalid field. Each error must be a new object. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>, error: object | null): void {
-  // Once the fields have heard of it, which may show again what was mended before.
+  // After the fields' own handlers, which may mark corrected fields again.
   const [heard, setHeard] = useState<object | null>(null);
-  // After a form that is back has what was typed, whose input would count as mending.
+  // After restored input was filled in, whose events would count as corrections.
   useEffect(() => {
     if (error) form.current?.dispatchEvent(new Event(REFUSED));
     setHeard(error);

@@ -5,7 +5,7 @@ interface Props {
   isPending: boolean;
   /** It can't be undone. */
   isFinal?: boolean;
-  /** It's hardly what to do next. */
+  /** A secondary button. */
   isQuiet?: boolean;
 }
 

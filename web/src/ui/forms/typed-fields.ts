@@ -20,7 +20,7 @@ export function fillIn(form: HTMLFormElement, typed: TypedFields): void {
   }
 }
 
-/** As if somebody typed it, so that whoever listens hears of it. */
+/** Fires the events of typing, so that React notices. */
 export function typeInto(field: HTMLElement & Record<"value", unknown>, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,7 +1,7 @@
 import { ApiError } from "#lib/api-client.ts";
 import { Link } from "#ui/link.tsx";
 
-/** True if this key was used for something else that was done. */
+/** The key was already used for another write. */
 export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
@@ -13,12 +13,11 @@ interface Props {
   once: string;
   /** Sends it as it was sent, by its key. Undefined where it was refused. */
   onSend: (() => void) | undefined;
-  /** True in a row of a list. */
   isCompact?: boolean;
-  /** Where an order may be there already and others are typed: its owner looks before they order more. */
+  /** For orders: the form links them, so that somebody checks before ordering twice. */
   duplicate?:
     | {
-        /** Where the orders are. */
+        /** Path of the orders. */
         readonly to: string;
         readonly onLook?: () => void;
         /** Undefined where there is nothing to order. */
@@ -27,7 +26,7 @@ interface Props {
     | undefined;
 }
 
-/** Says that what was sent has no answer, and sends it again. */
+/** Shows that a write has no answer, and offers to send it again. */
 export function UnansweredNotice({ doubt, once, onSend, isCompact, duplicate }: Props) {
   if (isCompact) {
     return (

@@ -1,6 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** True if a form on the page has unsent changes. */
 export function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<Field>("main form :is(input, textarea, select)");
   return [...fields].some(isChanged);

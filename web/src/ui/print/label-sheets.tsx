@@ -7,7 +7,7 @@ const PAPER = { width: 210, height: 297 };
 
 interface Props<Item> {
   items: readonly Item[];
-  /** Of a sheet, as they're sold. */
+  /** Columns of a sheet. */
   columns: number;
   rows: number;
   /** The label's CSS on paper, besides its size. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Of the page, as CSS has it. */
+  /** The page's size in CSS. */
   margin: string;
   /** The CSS on paper. Here, so that it's on no other page. */
   styles: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { email, phone, street, town } from "#lib/shop.ts";
 import { shopName } from "#lib/shop-name.ts";
 
-/** Whose paper it is. */
+/** The shop's address on papers. */
 export function ShopAddress({ className = "grid", children }: { className?: string; children?: ReactNode }) {
   return (
     <address className={`not-italic ${className}`}>

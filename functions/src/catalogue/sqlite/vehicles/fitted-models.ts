@@ -19,7 +19,7 @@ export class FittedModels {
       FROM fitment WHERE vehicle = ?`);
   }
 
-  /** One after the other, so that whoever asks may let others have their turn. `makes` are as they're shown, by their keys. */
+  /** In sequence, so that the caller can yield between them. `makes` are display names by key. */
   *each(columns: Columns, makes: ReadonlyMap<string, string>): Generator<FittedModel> {
     for (const { make, vehicles, spellings } of this.#models.all()) {
       const names: string[] = JSON.parse(String(spellings));

@@ -2,7 +2,7 @@ import { errorsInWords, nameOf, otherNamesOf } from "../../sentence/short-names.
 import type { NamedVehicle } from "../../sentence/vehicle-lexicon.ts";
 import { isCorrectable } from "../../text/typing-errors.ts";
 import { typedWords } from "../../text/words.ts";
-import { type Near, Vocabulary } from "../vocabulary.ts";
+import { type NearWord, Vocabulary } from "../vocabulary.ts";
 
 /** Names of makes and models. Those of deleted parts stay. */
 export class VehicleNames {
@@ -34,7 +34,7 @@ export class VehicleNames {
     return this.#short.get(name) ?? [];
   }
 
-  near(words: readonly string[]): readonly Near[] {
+  near(words: readonly string[]): readonly NearWord[] {
     const name = words.join("");
     if (isCorrectable(name)) return this.#all.near(name);
     const near = this.#ofSeveralWords.map((full) => ({

@@ -40,7 +40,7 @@ export function isAboutAccount({ what }: Pick<AuditItem, "what">): boolean {
   return ofAccounts.has(what);
 }
 
-/** Where the thing is seen and changed, if it's there. */
+/** Path of the thing, if it still exists. */
 export function addressOfThing({ what, target, isThere }: AuditItem): string | undefined {
   if (!isThere) return undefined;
   if (isAboutAccount({ what })) return pathOf(routes.account.path, { uid: target });

@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { addressOfThing, isAboutAccount, kindNames } from "./audit-names.ts";
 
 export interface RowProps {
-  /** Of the admin who looks. */
+  /** The viewing admin's uid. */
   uid: string;
   /** Restores what was deleted. */
   Undo: ComponentType<{ id: string; name: string }>;

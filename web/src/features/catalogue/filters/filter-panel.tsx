@@ -45,7 +45,7 @@ export function FilterPanel({ filters, facets, onChange }: Props) {
         />
         <CheckBox
           label="Only parts that fit"
-          note={make === undefined ? "Needs a make" : parts(facets?.fit.only)}
+          note={make === undefined ? "Choose a make first" : parts(facets?.fit.only)}
           isDisabled={make === undefined}
           isChecked={filters.fit === "only"}
           onChange={(isChecked) => onChange({ fit: isChecked ? "only" : undefined })}

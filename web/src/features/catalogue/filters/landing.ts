@@ -16,7 +16,7 @@ export function filtersFor({ make, model, group }: Landing): Filters {
   return { make, model, group: group && [group], fit: make === undefined ? undefined : "only" };
 }
 
-/** Such as Brakes for VW Golf, or Brakes for the 2009 VW Golf. The vehicle is named where what fits it is all there is, or comes first. */
+/** Such as Brakes for VW Golf, or Brakes for the 2009 VW Golf. Names the vehicle if the list has only parts that fit it, or has them first. */
 export function landingHeading(filters: Filters): string {
   const { group = [], make, model, year, fit } = filters;
   const [one, another] = group;

@@ -34,7 +34,7 @@ export function PriceRange({ filters: { min, max }, bounds, onChange }: Props) {
         {label}
       </label>
       <input
-        // Another state of the address is another value.
+        // A new address brings a new value.
         key={value ?? "none"}
         id={`${id}-${name}`}
         name={name}

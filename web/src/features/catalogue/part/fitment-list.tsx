@@ -5,7 +5,7 @@ import { isAbout, type FitmentRow as Row, uniqueMakes } from "./fitment-rows.ts"
 
 interface Props {
   rows: readonly Row[];
-  /** True if a row is of the visitor's vehicle. */
+  /** Finds rows of the visitor's vehicle. */
   isOwn: (row: Row) => boolean;
 }
 
@@ -33,7 +33,7 @@ export function FitmentList({ rows, isOwn }: Props) {
       </p>
       <div className="grid items-start gap-3 md:grid-cols-2">
         {uniqueMakes(found).map((make) => (
-          // Another search remounts it, so that it opens or closes as the search wants.
+          // A new search remounts it, so that it opens or closes anew.
           <Make
             key={`${make.name} ${text}`}
             make={make.name}

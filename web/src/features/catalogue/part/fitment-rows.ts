@@ -14,7 +14,7 @@ export function uniqueMakes(rows: readonly FitmentRow[]): { name: string; rows: 
   return names.map((name) => ({ name, rows: rows.filter(({ make }) => isSameName(make, name)) }));
 }
 
-/** True if each typed word is in the row's text, or is a year of it. */
+/** Looks for each typed word in the row's text and its years. */
 export function isAbout(row: FitmentRow, typed: string): boolean {
   const text = plainText(`${row.make} ${row.model} ${row.note ?? ""}`);
   return plainText(typed)

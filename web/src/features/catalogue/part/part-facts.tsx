@@ -16,7 +16,7 @@ import { ShareButton } from "./share-button.tsx";
 interface Props {
   part: PartWithoutStock;
   /** To where the part was found. */
-  wayBack: ReactNode;
+  backLink: ReactNode;
   /** Undefined until the present state is known. */
   quantity: number | undefined;
   /** The buyers' rating. */
@@ -36,12 +36,12 @@ interface Props {
 
 /** Shows the facts that decide: picture, name, fit, price and stock. */
 export function PartFacts(props: Props) {
-  const { part, wayBack, quantity, rating, fit, instead, pieces, add, actions, extras } = props;
+  const { part, backLink, quantity, rating, fit, instead, pieces, add, actions, extras } = props;
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
       <p className="muted -mb-3 md:col-span-2">
-        {wayBack}
+        {backLink}
         <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
           {groupNames[part.group]}
         </Link>

@@ -11,7 +11,7 @@ interface Props {
   of: Pick<CatalogueEntry, "_id" | "name" | "group">;
   filters: Filters;
   vehicle: string | undefined;
-  /** True once the reader comes near, so that it's fetched. */
+  /** Fetches once the reader comes near. */
   isNear: boolean;
   Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }

@@ -16,7 +16,7 @@ async function share({ _id, name: title }: Shared): Promise<void> {
       notify("success", "Link copied");
     }
   } catch (failure) {
-    // Who closes the sheet has changed their mind.
+    // Closing the sheet is no error.
     if (failure instanceof DOMException && failure.name === "AbortError") return;
     notify("error", `Copy this link: ${url}`);
   }

@@ -61,7 +61,7 @@ function returnPolicy({ returnDays, shipping: { countries } }: Offer) {
 // C62 is the unit of pieces.
 const PIECES = { "@type": "QuantitativeValue", unitCode: "C62" } as const;
 
-/** Where several have to be ordered, the price is of them all. */
+/** With a minimum above 1, the price is that of the whole minimum. */
 function priceSpecification({ leastPrice, leastQuantity, currency }: Offer) {
   return {
     "@type": "UnitPriceSpecification",

@@ -1,6 +1,6 @@
 import type { Matched } from "@carparts/functions/contract/catalogue/answer";
 
-/** Why a part was found by a number. */
+/** Explains which number matched. */
 export function matchReason({ kind, number, brand }: Matched): string {
   if (kind === "own") return `Part number ${number}`;
   if (kind === "oem") return `OEM number ${number}`;

@@ -7,7 +7,7 @@ export function readName({ make, model, year, yearFrom, yearTo }: ReadVehicle): 
   return [years, make, model].filter((part) => part !== undefined).join(" ");
 }
 
-/** As much of it as an address can say: one year, of a model. */
+/** The part of it that an address can hold: one year of a model. */
 export function inAddress({ make, model, year }: ReadVehicle) {
   return { make, model, year: model === undefined ? undefined : year } satisfies Filters;
 }

@@ -20,16 +20,16 @@ import { Suggestions } from "./suggestions.tsx";
 interface Props {
   text: string;
   vehicle: Pick<Filters, "make" | "model" | "year"> | undefined;
-  /** True if the box takes over the focus of the one that was here. */
+  /** The box takes over the focus of the one it replaces. */
   isFocused?: boolean;
-  /** True if it goes on from a search box in which Enter was pressed. */
+  /** Enter was pressed in the search box that it replaces. */
   isEntered?: boolean;
-  /** Where its label is seen. Without it, nowhere. */
+  /** Shows its label. Without this, it's for screen readers only. */
   labelClass?: string | undefined;
-  /** True if its button is in the box, where the window is narrow. */
+  /** Its button is inside the box where the window is narrow. */
   isLine?: boolean;
   onType: (text: string) => void;
-  /** By Enter or the button: the list is wanted, not a single part. */
+  /** By Enter or the button: shows the list, not a single part. */
   onSearch: (isEntered: boolean) => void;
   /** A vehicle that a suggestion names, before it's opened. */
   onRead: (vehicle: ReadVehicle) => void;

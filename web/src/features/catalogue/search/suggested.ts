@@ -36,7 +36,7 @@ type VehicleFilters = Pick<Filters, "make" | "model" | "year">;
  */
 export function useSuggested(text: string, vehicle: VehicleFilters | undefined, isWanted: boolean) {
   const q = useDebouncedText(text);
-  // Where a VIN goes is for the page to say.
+  // The page decides where a VIN leads.
   const isSettled = q !== "" && q === text.trim() && vinIn(q) === undefined;
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...catalogueQuery({ q, ...vehicle }),

@@ -14,7 +14,7 @@ interface Props {
   id: string;
   all: readonly Suggested[];
   active: number;
-  /** True if no other part was found, whatever the list is filtered by. */
+  /** No other part was found, whatever the filters. */
   isOnly: boolean;
   onOpen: (suggested: Suggested) => void;
 }

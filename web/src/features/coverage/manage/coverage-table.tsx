@@ -8,7 +8,6 @@ import { type CoveredGroup, gapPath, isGap, spansText, yearsText } from "./gaps.
 interface Props {
   models: readonly CoveredModel[];
   universal: CoveragePage["universal"];
-  /** True if they are of the list before. */
   isOld: boolean;
 }
 

@@ -17,7 +17,9 @@ export function VehiclesWithoutResults() {
         <h2 id="missed-vehicles" className="font-bold text-lg">
           Chosen and not found
         </h2>
-        <p className="muted">Vehicles that customers chose in the last 30 days, and had no part for.</p>
+        <p className="muted">
+          Vehicles that customers chose in the last 30 days, and that we had no part for.
+        </p>
       </header>
       <Loaded what="The vehicles" query={query}>
         {(vehicles) => <VehicleTable vehicles={vehicles} />}

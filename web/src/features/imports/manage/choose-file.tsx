@@ -1,5 +1,5 @@
-import { type DragEvent, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { useDroppedFiles } from "#ui/forms/dropped-files.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Props) {
-  const [isOver, setOver] = useState(false);
+  const drop = useDroppedFiles(([file]) => void take(file));
   const { variables, error, isPending, mutateAsync } = look;
   /** Those that were chosen last, which may be on their way. */
   const corrected = isPending && variables?.file === chosen?.file ? variables : chosen;
@@ -53,22 +53,11 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
     if (isKnown(known)) onKnown(known);
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  }
-
   return (
     <section
       aria-label="The supplier's file"
-      className={`panel grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 ${isOver ? "border-primary bg-primary/5" : ""}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      className={`panel grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 ${drop.isOver ? "border-primary bg-primary/5" : ""}`}
+      {...drop.target}
     >
       <Field
         label="File"
@@ -113,6 +102,8 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
             </ul>
           )}
           <FormatFields
+            // Opened for one file, it's folded for the next.
+            key={chosen.file.name}
             look={{ ...chosen.look, format: { ...chosen.look.format, ...corrected?.corrections } }}
             onCorrect={(change) => void read(chosen.file, { ...corrected?.corrections, ...change })}
           />

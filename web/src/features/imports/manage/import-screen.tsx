@@ -60,7 +60,7 @@ export function ImportScreen({ uid, Changes }: Props) {
         uid={uid}
         look={look}
         chosen={chosen}
-        failure={state.failure}
+        failure={state.halt?.why === "failed" ? state.halt.words : undefined}
         onChoose={setChosen}
         onKnown={preview}
       />

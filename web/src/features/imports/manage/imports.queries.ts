@@ -30,20 +30,15 @@ export function useImportRun(uid: string) {
 /** Looks at a file in a worker. A second look ends the first. */
 export function useFileLook() {
   const [rows, setRows] = useState(0);
-  const [stop, setStop] = useState<AbortController>();
+  const stop = useRef(new AbortController());
   const look = useMutation({
-    mutationFn: (task: Omit<LookTask, "kind">) => {
-      stop?.abort();
-      const { signal } = startOver();
-      return inWorker({ kind: "look", ...task }, setRows, signal);
+    mutationFn(task: LookTask) {
+      stop.current.abort();
+      stop.current = new AbortController();
+      setRows(0);
+      return inWorker("look", task, setRows, stop.current.signal);
     },
   });
-  function startOver(): AbortController {
-    const next = new AbortController();
-    setStop(next);
-    setRows(0);
-    return next;
-  }
   return { ...look, rows };
 }
 export type FileLooking = ReturnType<typeof useFileLook>;

@@ -9,10 +9,12 @@ interface Props {
   id: string;
   name: string;
   isUndoable: boolean;
+  /** Called once nothing of it is left. */
+  onUndone?: () => void;
 }
 
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
-export function UndoImport({ id, name, isUndoable }: Props) {
+export function UndoImport({ id, name, isUndoable, onUndone }: Props) {
   const { mutateAsync, isPending, data, error, progress, trouble } = useUndoImport(id);
   const isMounted = useIsMounted();
   if (!isUndoable && !data) return null;
@@ -21,6 +23,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
   async function undo(): Promise<void> {
     try {
       const { done, refused } = await mutateAsync();
+      if (refused.length === 0) onUndone?.();
       if (!isMounted())
         void notify(refused.length === 0 ? "success" : "error", undoneText(done, refused.length));
     } catch (failure) {
@@ -29,7 +32,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 self-center">
       {!data && (
         <SecondaryButton
           label={error ? "Try again" : "Undo import"}
@@ -59,5 +62,5 @@ export function UndoImport({ id, name, isUndoable }: Props) {
 
 function undoneText(done: number, refused: number): string {
   const others = refused === 0 ? "" : ` ${refused} stayed, because they were changed since.`;
-  return `${pluralize(done, "part")} restored.${others}`;
+  return `${pluralize(done, "part")} taken back.${others}`;
 }

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** As it is now: what was kept may be from before it was saved. */
+/** The current one: stored input may be from before it was saved. */
 export default function EditManufacturer({ brand, onClose }: Props) {
   const query = useQuery(manufacturerQuery(brand));
   const made = useFreshData(query);

@@ -3,7 +3,7 @@ import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import type { Submission } from "#ui/forms/submission.ts";
 
 interface Props {
-  /** As it's saved, if it is. */
+  /** The saved manufacturer, if there is one. */
   maker: Manufacturer | null;
   field: Submission["field"];
 }

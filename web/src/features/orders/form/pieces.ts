@@ -23,7 +23,7 @@ export function outOfRange(typed: string): string {
   return [QUANTITY_OUT_OF_RANGE, wholeHint(typed)].filter(Boolean).join(". ");
 }
 
-/** Why a part can't be ordered at all right now, or undefined if it can. */
+/** The reason why a part can't be ordered now, or undefined. */
 export function obstacle(stock: Stock): string | undefined {
   if (!isBelowMinimum(stock)) return undefined;
   const { quantity, minimumQuantity } = stock;

@@ -10,7 +10,7 @@ export function usePlaceOrder(uid: string, productId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof placeOrder>["body"]) =>
-      call(placeOrder, { body }, { by: uid, about: productId, isKeptIfReused: true }),
+      call(placeOrder, { body }, { by: uid, about: productId, survivesReuse: true }),
     onSuccess: ({ number }) => {
       alert("Order Submit Sucessfull");
       notify("success", `Order Submit Sucessfull: ${number}`);

@@ -22,7 +22,7 @@ interface Actor {
   readonly email?: string | undefined;
 }
 
-/** Who did something, as the admin with this uid reads it. */
+/** Names who did something, or "you" for the admin's own uid. */
 export function actorText({ who, email }: Actor, viewer: string | undefined): string {
   return ` by ${who === viewer ? "you" : (email ?? `admin ${who}`)}`;
 }

@@ -8,7 +8,7 @@ type Shown = Pick<ShownOrder, "MinimumOrder" | "deposit" | "returns">;
 
 interface Props {
   order: Shown;
-  /** Whose screen it is. Only admins are told who took them back. */
+  /** The viewer. Only admins see who took them back. */
   viewer?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { trackingLink } from "@carparts/functions/contract/values/tracking-link";
 
-/** Who brings an order, and its number there: a link, if the carrier is known. */
+/** Carrier and tracking number, linked if the carrier is known. */
 export function Shipment({ order: { carrier, tracking } }: { order: Pick<Order, "carrier" | "tracking"> }) {
   if (!carrier && !tracking) return null;
   const url = trackingLink(carrier, tracking);

@@ -49,7 +49,7 @@ function summary({ total: count, sum }: { total: number; sum: number }): string 
 
 interface Props {
   uid: string;
-  /** What can be done besides. */
+  /** Further tools of the list. */
   children: ReactNode;
 }
 

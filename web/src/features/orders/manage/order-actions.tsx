@@ -16,7 +16,7 @@ import { isReturnable } from "./returns/return-rule.ts";
 interface Props {
   order: Order;
   marking: Marking;
-  /** True where there is room for the next step alone. */
+  /** A row has room for the next step alone. */
   isInRow?: boolean;
   onDeleted?: () => void;
 }

@@ -50,7 +50,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
 ];
 
-/** Those that are there until somebody chooses. */
+/** The default columns. */
 export const firstColumns: readonly string[] = ["Customer", "Pieces", "Total", "Handling"];
 
 function Customer({ order }: { order: ShownOrder }) {

@@ -19,7 +19,7 @@ export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
   );
 }
 
-/** Nothing in a shop without a right to withdraw. */
+/** Renders nothing in a shop without a right to withdraw. */
 export function WithdrawnLink({ list: { state } }: { list: OrdersState }) {
   if (!withdrawalPeriod) return null;
   return (

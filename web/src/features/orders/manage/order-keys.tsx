@@ -8,10 +8,10 @@ import { nextStep } from "../fulfilment/fulfilment.ts";
 import type { Marking } from "./mark/marking.ts";
 
 const keys = {
-  x: "Select the order, or leave it",
+  x: "Select or deselect the order",
   o: "Open the order, as Enter does",
-  p: "Mark picked: those selected, or else this one",
-  s: "Mark sent: those selected, or else this one",
+  p: "Mark picked: the selected orders, or this one",
+  s: "Mark sent: the selected orders, or this one",
 } as const;
 
 interface Props {

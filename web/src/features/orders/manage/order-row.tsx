@@ -3,7 +3,7 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { Fragment, type ReactNode } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
 import { routes } from "#routes.ts";
-import { shopMinute } from "#ui/data-table/shop-date.ts";
+import { shopMinute } from "#ui/data-table/shop-minute.ts";
 import { type Place, Row } from "#ui/data-table/table.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";

@@ -2,7 +2,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import { byNames } from "@carparts/functions/contract/values/name-order";
 import { plainText } from "@carparts/functions/contract/values/plain-text";
 import { readOrderNumber } from "@carparts/functions/contract/values/typed-order-number";
-import { amountsOf } from "../amounts.ts";
+import { computeAmounts } from "../amounts.ts";
 
 /** Orders of one basket, or a single order. */
 export interface OrderGroup {
@@ -18,7 +18,7 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
-/** True if each typed word is in the part's name, the order's number or the number of its parcel, with blanks or without. */
+/** Looks for each typed word in the part's name, the order's number and the parcel's, with blanks or without. */
 export function isFound({ productName, _id, number, tracking }: Order, typed: string): boolean {
   const text = plainText(`${productName} ${number} ${_id} ${tracking ?? ""}`);
   const joined = text.replace(/[\s\p{Pd}]/gu, "");
@@ -42,7 +42,7 @@ function grouped(orders: readonly Order[]): OrderGroup[] {
 const comparisons: Readonly<Record<Sort, (one: OrderGroup, other: OrderGroup) => number>> = {
   newest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt < other.createdAt ? 1 : -1),
   oldest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt > other.createdAt ? 1 : -1),
-  highest: (one, other) => amountsOf(other.orders).parts - amountsOf(one.orders).parts,
+  highest: (one, other) => computeAmounts(other.orders).parts - computeAmounts(one.orders).parts,
   name: ({ orders: [one] }, { orders: [other] }) => byNames(one.productName, other.productName),
 };
 

@@ -30,9 +30,9 @@ interface Props {
   group: OrderGroup;
   /** All that are loaded, those of its basket among them. */
   orders: readonly Order[];
-  /** True if all orders of the group are in it. If not, its total isn't shown. */
+  /** All orders of the group are in it. If not, its total isn't shown. */
   isWhole: boolean;
-  /** True if the next page may have more of its basket. */
+  /** The next page may have more of its basket. */
   isCut: boolean;
   /** Orders the same once more. */
   Again: ComponentType<{ orders: readonly Order[] }>;

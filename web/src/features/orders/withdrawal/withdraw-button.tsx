@@ -7,7 +7,7 @@ interface Props {
   order: Order;
   /** Among them are those that were placed with it. */
   orders: readonly Order[];
-  /** True if they may lack some of those. */
+  /** Some of those orders may not be loaded. */
   isCut: boolean;
 }
 

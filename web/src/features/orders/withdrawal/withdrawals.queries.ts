@@ -11,7 +11,7 @@ export function useWithdrawOrder(id: string) {
   });
 }
 
-/** For whoever has no account any more. */
+/** For customers who have deleted their account. */
 export function useWithdrawByNumber() {
   return useMutation({
     mutationFn: (body: { number: string; email: string }) => call(withdrawByNumber, { body }),

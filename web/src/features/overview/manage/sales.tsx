@@ -61,7 +61,7 @@ export function Sales({ days }: Pick<Overview, "days">) {
 interface MeasureProps {
   measure: Measure;
   shown: readonly OrderedDay[];
-  /** As many days before, or none if they aren't known. */
+  /** The same number of days before that, or none if they aren't known. */
   before: readonly OrderedDay[];
   isChosen: boolean;
   onChoose: () => void;

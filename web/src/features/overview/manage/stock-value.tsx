@@ -7,8 +7,8 @@ export function StockValue({ stockValue, stockCost }: Pick<Overview, "stockValue
   const { sum, known, unknown } = stockCost;
   return (
     <dl className="panel grid gap-4 p-4 sm:grid-cols-2">
-      <Amount name="At your prices" amount={stockValue} />
-      <Amount name="Paid for it" amount={known > 0 ? sum : undefined}>
+      <Amount name="At selling prices" amount={stockValue} />
+      <Amount name="At cost" amount={known > 0 ? sum : undefined}>
         {unknown > 0 &&
           `Without the ${unknown === 1 ? "part" : `${count(unknown)} parts`} that have no cost.`}
       </Amount>

@@ -21,12 +21,15 @@ test("what customers wait for comes first, in words of one or of many", () => {
     ...[
       "20 to pick",
       "1 customer waiting",
-      "10 under the minimum",
-      "1 unsure picture",
+      "10 below minimum",
+      "1 without a picture of its own",
       "1,234 without a shelf",
     ],
   ]);
-  expect(wordsOf({ customers: 3, picture: 2 })).toEqual(["3 customers waiting", "2 unsure pictures"]);
+  expect(wordsOf({ customers: 3, picture: 2 })).toEqual([
+    "3 customers waiting",
+    "2 without a picture of their own",
+  ]);
 });
 
 test("every task leads to a list that its query filters", () => {

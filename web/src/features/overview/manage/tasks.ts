@@ -6,7 +6,7 @@ interface Task {
   readonly kind: OverviewKind;
   /** The words after the number. */
   readonly words: string;
-  /** Of one, where it differs. */
+  /** Singular, where it differs. */
   readonly word?: string;
   /** The list of what to do it to. */
   readonly path: string;
@@ -23,14 +23,19 @@ const urgent: readonly Task[] = [
   },
   { kind: "customers", words: "customers waiting", word: "customer waiting", path: parts("waiting") },
   { kind: "out", words: "out of stock", path: parts("out") },
-  { kind: "minimum", words: "under the minimum", path: parts("minimum") },
+  { kind: "minimum", words: "below minimum", path: parts("minimum") },
   { kind: "running-out", words: "running out", path: parts("running-out") },
 ];
 
 /** These can wait for another day. */
 const later: readonly Task[] = [
   { kind: "superseded", words: "replaced, still in stock", path: parts("superseded") },
-  { kind: "picture", words: "unsure pictures", word: "unsure picture", path: parts("picture") },
+  {
+    kind: "picture",
+    words: "without a picture of their own",
+    word: "without a picture of its own",
+    path: parts("picture"),
+  },
   { kind: "unlisted", words: "not in the merchant feed", path: parts("unlisted") },
   { kind: "fitment", words: "without vehicles", path: parts("fitment") },
   { kind: "shelf", words: "without a shelf", path: parts("shelf") },
@@ -46,7 +51,7 @@ export interface DueTask extends Pick<Task, "kind" | "words" | "path"> {
   readonly number: string;
 }
 
-function dueOf(tasks: readonly Task[], attention: Overview["attention"]): DueTask[] {
+function selectDue(tasks: readonly Task[], attention: Overview["attention"]): DueTask[] {
   return tasks.flatMap(({ kind, words, word = words, path }) => {
     const number = attention[kind];
     return number > 0 ? [{ kind, words: number === 1 ? word : words, path, number: count(number) }] : [];
@@ -55,5 +60,5 @@ function dueOf(tasks: readonly Task[], attention: Overview["attention"]): DueTas
 
 /** Only those with something to do. */
 export function dueTasks(attention: Overview["attention"]) {
-  return { urgent: dueOf(urgent, attention), later: dueOf(later, attention) };
+  return { urgent: selectDue(urgent, attention), later: selectDue(later, attention) };
 }

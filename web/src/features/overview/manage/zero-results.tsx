@@ -5,7 +5,7 @@ import { Ranking } from "#ui/charts/ranking.tsx";
 import { Link } from "#ui/link.tsx";
 
 interface Props extends Pick<Overview, "missed"> {
-  /** What to do with a part's number. */
+  /** Actions for a number that found nothing. */
   MissedNumber: ComponentType<{ number: string }>;
 }
 
@@ -32,7 +32,7 @@ export function ZeroResults({ missed, MissedNumber }: Props) {
   return <Ranking caption="Searches of the last seven days" heads={["Last 7 days", "Times"]} rows={rows} />;
 }
 
-/** True if a part's number may be meant: it has more digits than letters. */
+/** A text with more digits than letters may be a part's number. */
 function isNumber(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   const letters = text.replace(/\P{L}/gu, "").length;

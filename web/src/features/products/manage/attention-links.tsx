@@ -10,7 +10,7 @@ const names: Readonly<Record<Attention, string>> = {
   fitment: "No vehicles",
   shelf: "No shelf",
   superseded: "Replaced, still in stock",
-  waiting: "Customers wait",
+  waiting: "Customers waiting",
 };
 
 interface Props {

@@ -8,7 +8,7 @@ export const PersistedFields = z.array(pairOf(z.string(), z.string()));
 
 const drafts = persistedRecord("partDrafts", PersistedFields);
 
-/** By account, and by the query of the link that began it. */
+/** By account, and by the query of the link that opened the form. */
 const recordName = (uid: string, link: string) => `${uid} ${link}`;
 
 /** Unsaved input on Add Item. */

@@ -3,7 +3,7 @@ import { labelOf, ShownValue } from "./part-values.tsx";
 
 interface Props {
   changes: PartChanges;
-  /** True for a part that had nothing before. */
+  /** A new part has no previous values. */
   isNew?: boolean;
 }
 

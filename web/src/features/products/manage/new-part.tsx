@@ -1,18 +1,22 @@
 import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { readForm } from "#ui/forms/form-values.ts";
 import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
+import { fillIn, NOTHING_TYPED, type TypedFields, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { AddedPart } from "./added-part.tsx";
 import { isTyped, saveDraft } from "./drafts.ts";
 import { type ProductForm, readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
-import { TypedBefore } from "./typed-before.tsx";
+import { RestoredInputNotice } from "./restored-input-notice.tsx";
+
+/** No two parts have the same. */
+const ITS_OWN: ReadonlySet<string> = new Set(["partNumber", "gtin"]);
 
 interface Props {
   uid: string;
@@ -22,26 +26,30 @@ interface Props {
   linked: TypedFields;
   /** The form's first values. */
   begun: TypedFields;
-  /** True if the link has some of the fields that few parts need. */
+  /** The link sets some of the fields that few parts need. */
   hasDetails: boolean;
-  /** Where something was typed before. */
+  /** For input restored from an earlier visit. */
   onDiscard: (() => void) | undefined;
 }
 
 /** The server validates. The form shows its errors at the fields, and keeps what is typed until it's added. */
 export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Props) {
   const { mutate } = useAddProduct(uid);
-  const { unadded, unanswered, addedAt } = useSentParts(uid, link);
+  const { unadded, unanswered, added, addedAt } = useSentParts(uid, link);
   const error = unadded?.error ?? null;
   const isPending = unadded?.status === "pending";
   const [openedAfter] = useState(addedAt);
   const isFirst = addedAt === openedAfter;
+  /** As it was typed, for a copy. */
+  const sent = useRef<TypedFields>(NOTHING_TYPED);
+  const [copy, setCopy] = useState<{ readonly of: number | undefined; readonly typed: TypedFields }>();
+  const copied = copy && copy.of === addedAt ? copy.typed : undefined;
   const [isOpened, setOpened] = useState(hasDetails);
   const details = usePartDetails(isOpened);
   const button = useButtonAfterUpload("Add Item");
   const save = useCallback(
     (typed: TypedFields | undefined) => {
-      // Those whose code couldn't be loaded are still there after a reload.
+      // If the code couldn't be loaded, the rows are still there after a reload.
       const all = typed && !typedIn(typed, "group") ? merged(typed, begun) : typed;
       saveDraft(uid, link, all && isTyped(all, linked) ? all : undefined);
     },
@@ -53,8 +61,17 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
     if (addedAt !== openedAfter) form.current?.reset();
   }, [addedAt, openedAfter, form]);
 
+  useEffect(() => {
+    if (copied && form.current) fillIn(form.current, copied);
+  }, [copied, form]);
+
+  function focusName(): void {
+    form.current?.querySelector<HTMLElement>("[name=name]")?.focus();
+  }
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    sent.current = typedFields(event.currentTarget);
     mutate({ product: readProduct(event.currentTarget), link });
   }
 
@@ -66,11 +83,23 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   return (
     <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate onSubmit={submit}>
       {onDiscard && isFirst && !unanswered && (
-        <TypedBefore
+        <RestoredInputNotice
           onDiscard={() => {
             discard();
             onDiscard();
           }}
+        />
+      )}
+      {added && !isFirst && !unanswered && (
+        <AddedPart
+          part={added}
+          onCopy={() => {
+            const typed = sent.current.filter(([name]) => !ITS_OWN.has(name));
+            if (typedIn(typed, "group") !== undefined) setOpened(true);
+            setCopy({ of: addedAt, typed });
+            focusName();
+          }}
+          onAnother={focusName}
         />
       )}
       <PartFieldInput name="name" submission={submission} />
@@ -93,9 +122,9 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
         {/* Another key has no rows. */}
         {details.data && (
           <details.data.PartDetailsFields
-            key={addedAt}
+            key={`${addedAt} ${copied !== undefined}`}
             submission={submission}
-            typed={isFirst ? begun : NOTHING_TYPED}
+            typed={copied ?? (isFirst ? begun : NOTHING_TYPED)}
           />
         )}
       </details>

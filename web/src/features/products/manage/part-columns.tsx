@@ -65,7 +65,7 @@ export const partColumns: readonly PartColumn[] = [
   },
 ];
 
-/** Those that are there until somebody chooses. */
+/** The default columns. */
 export const firstColumns: readonly string[] = ["Price", "Quantity", "Minimum", "Shelf", "Stock"];
 
 /** A place's usual name keeps to one line. */
@@ -73,7 +73,7 @@ function Shelf({ children: shelf }: { children: string }) {
   return <span className={shelf.length > 8 ? undefined : "whitespace-nowrap"}>{shelf}</span>;
 }
 
-/** Those of new orders are still on the shelf. */
+/** Pieces of new orders are still on the shelf. */
 function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
   if (onHand === quantity) return quantity;
   return (
@@ -97,7 +97,7 @@ function StockState({ part }: { part: ListedPart }) {
   );
 }
 
-/** As on the overview: pieces are there, and fewer than anybody may order. */
+/** As on the overview: some pieces are left, but fewer than the minimum. */
 function ManagedStock({ part }: { part: ListedPart }) {
   if (part.quantity === 0 || !isBelowMinimum(part)) return <StockLabel product={part} />;
   return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Below minimum</span>;

@@ -31,7 +31,7 @@ export function PartRow({ part, columns, Actions, children }: Props) {
           <span className="wrap-anywhere grid min-w-0 max-w-96 leading-tight">
             <Link
               className="link link-hover @min-[54rem]:line-clamp-1"
-              to={pathOf(routes.part.path, { id: part._id })}
+              to={pathOf(routes.managedPart.path, { id: part._id })}
             >
               {part.name}
             </Link>

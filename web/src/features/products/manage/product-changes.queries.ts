@@ -9,10 +9,10 @@ import {
 } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { useDeletionToast } from "#lib/deletions.ts";
-import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { runSequentially } from "#lib/run-sequentially.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { findUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
@@ -27,7 +27,7 @@ interface Adding {
   readonly product: ProductForm;
   /** The query of the link that began it, if one did. */
   readonly link: string;
-  /** True if something else stands in the form, which stays. */
+  /** The form already has another value, which stays. */
   readonly isBeside?: boolean;
 }
 
@@ -57,20 +57,21 @@ export function useAddProduct(uid: string) {
 
 /**
  * The last part that was sent by this link, from this form or from an earlier one, unless it was added. `unanswered` may be in
- * the shop already. `addedAt` is when the last one went that was added.
+ * the shop already. `added` is the last one that was added, and `addedAt` when it went.
  */
 export function useSentParts(uid: string, link: string) {
   const all = useMutationState({
     filters: { mutationKey: toAdding(uid) },
-    select: ({ state }) => state as MutationState<unknown, Error, Adding>,
+    select: ({ state }) => state as MutationState<Product, Error, Adding>,
   });
   const own = all.filter(({ variables }) => variables?.link === link);
   const last = own.at(-1);
+  const added = own.findLast(({ status, variables }) => status === "success" && !variables?.isBeside);
   return {
     unadded: last?.status === "success" ? undefined : last,
     unanswered: useUnanswered(uid, addProduct, link),
-    addedAt: own.findLast(({ status, variables }) => status === "success" && !variables?.isBeside)
-      ?.submittedAt,
+    added: added?.data,
+    addedAt: added?.submittedAt,
   };
 }
 
@@ -102,7 +103,7 @@ export function useDeleteProducts() {
   const toastDeletion = useDeletionToast();
   return useMutation({
     mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
-      inTurn(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
+      runSequentially(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
     onSuccess({ done, left, why }) {
       const text = `${pluralize(done.length, "part")} deleted.`;
       if (done.length > 0) toastDeletion({ ids: done.map(({ _id }) => _id), text });

@@ -10,7 +10,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
-import type { Seen } from "./bulk/bulk.queries.ts";
+import type { PartVersion } from "./bulk/bulk.queries.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { LabelsButton } from "./labels/labels-button.tsx";
 import { brandsQuery, managedPartsQuery, type PartsState, usePartsState } from "./managed-parts.queries.ts";
@@ -40,19 +40,19 @@ type OfPart = ComponentType<{ part: ListedPart }>;
 
 interface Props {
   uid: string;
-  /** Of each row, with `Delete` among them. */
+  /** Actions of each row, `Delete` included. */
   Actions: ComponentType<{ part: ListedPart; children: ReactNode }>;
   /** Beside the quantity. */
   QuickStock: OfPart;
-  /** What can be done besides. */
+  /** Further tools of the list. */
   children: ReactNode;
 }
 
 export function ProductTable({ uid, Actions, QuickStock, children }: Props) {
   const list = usePartsState();
   const query = useInfiniteQuery(managedPartsQuery(list.state));
-  // Those that no longer fit the filters leave the selection, and the dialog stays.
-  const [changed, setChanged] = useState<readonly Seen[]>();
+  // Parts that no longer match the filters leave the selection; the dialog stays.
+  const [changed, setChanged] = useState<readonly PartVersion[]>();
   const { columns: chosen } = usePartsPreferences(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))
@@ -139,7 +139,7 @@ function PartFilters({ list: { state, go } }: { list: PartsState }) {
         names={groupNames}
         onChoose={(group) => go({ group })}
       />
-      {/* As wide without the brands, which come later. */}
+      {/* Keeps its width until the brands are loaded. */}
       <div className="w-48 max-w-full">
         <ChoiceFilter
           label="Brand"

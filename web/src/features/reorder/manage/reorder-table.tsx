@@ -88,7 +88,7 @@ function Name({ part: { _id, name, partNumber, brand, replaces } }: { part: Reor
       </span>
       {replaces.length > 0 && (
         <span className="wrap-anywhere block font-normal text-sm">
-          {`In place of ${replaces.map((old) => old.name).join(", ")}, counted here too`}
+          {`Replaces ${replaces.map((old) => old.name).join(", ")}, whose sales count here`}
         </span>
       )}
     </>

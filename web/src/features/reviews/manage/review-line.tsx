@@ -40,7 +40,7 @@ export function ReviewLine({ review }: { review: ManagedReview }) {
   );
 }
 
-/** Nothing for a review of the shop. */
+/** Renders nothing for a review of the shop. */
 function ReviewedPart({ review: { productId, productName } }: { review: ManagedReview }) {
   if (productId === undefined) return null;
   if (productName === undefined) return <p className="muted text-sm">Of a part that is not in the shop</p>;

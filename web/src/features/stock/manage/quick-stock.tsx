@@ -3,14 +3,14 @@ import { onKeys } from "#lib/keys.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { toastResult } from "#lib/toast-result.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
-import type { Stocked } from "./restock-dialog.tsx";
+import type { RestockedPart } from "./restock-dialog.tsx";
 import { bookedText, outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
 import { useRestock } from "./stock.queries.ts";
 
 const REASON = "Booked in the list";
 
 /** Pieces that come or leave, by keys alone: +5 or -2 and Enter, or the arrows for one more and one less. */
-export function QuickStock({ part }: { part: Stocked }) {
+export function QuickStock({ part }: { part: RestockedPart }) {
   const { unanswered, mutateAsync, isPending } = useRestock(part._id);
   const sent = unanswered?.reason === REASON ? unanswered.change : 0;
   const [typed, setTyped] = useState(signed(sent));

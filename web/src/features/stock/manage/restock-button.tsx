@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
-import type { Stocked } from "./restock-dialog.tsx";
+import type { RestockedPart } from "./restock-dialog.tsx";
 
 export const RestockDialog = dialogOnDemand("Restock", () => import("./restock-dialog.tsx"));
 
-export function RestockButton({ part }: { part: Stocked }) {
+export function RestockButton({ part }: { part: RestockedPart }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -14,10 +14,10 @@ import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
 const REASONS = ["Delivery", "Count", "Return", "Damaged", "Lost"];
 
-export type Stocked = Pick<Product, "_id" | "name" | "quantity">;
+export type RestockedPart = Pick<Product, "_id" | "name" | "quantity">;
 
 interface Props {
-  part: Stocked;
+  part: RestockedPart;
   onClose: () => void;
 }
 

@@ -8,7 +8,6 @@ import { useUndo } from "./trash.queries.ts";
 
 interface Props {
   item: TrashItem;
-  /** True while the list is on the page. */
   isMounted: () => boolean;
   onRestored: (message: string) => void;
 }

@@ -2,9 +2,9 @@ import { listTrash, type TrashList } from "@carparts/functions/contract/admin/tr
 import { undoDeletion } from "@carparts/functions/contract/undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { inTurn } from "#lib/in-turn.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
+import { runSequentially } from "#lib/run-sequentially.ts";
 
 /** Customers may cancel as many orders as they like, which would bury all else. */
 export const byAdmins: readonly TrashList[] = ["part", "order", "review"];
@@ -19,7 +19,8 @@ export function trashQuery(kind: readonly TrashList[]) {
 export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(undoDeletion, { params: { id } })),
+    mutationFn: (ids: readonly string[]) =>
+      runSequentially(ids, (id) => call(undoDeletion, { params: { id } })),
     // The success toast waits for the lists.
     onSettled: () => refresh(queryClient, "trash", "products", "orders", "reviews", "users", "audit"),
   });

@@ -11,7 +11,7 @@ const methodNames: Readonly<Record<string, string>> = {
   "google.com": "Google",
 };
 
-/** Who has this account, how they sign in, and what an admin may do with it. */
+/** An account's owner and sign-in methods, and an admin's actions on it. */
 export function WholeUserCard({ user, children }: { user: WholeUser; children: ReactNode }) {
   const { name, phoneNumber, signInMethods, secondFactors, createdAt, lastSignInAt } = user;
   return (
@@ -29,7 +29,7 @@ export function WholeUserCard({ user, children }: { user: WholeUser; children: R
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
         <Fact label="Name">{name}</Fact>
         <Fact label="Email verified">{user.isProven ? "Yes" : "No"}</Fact>
-        <Fact label="Signs in by">{signInMethods.map((id) => methodNames[id] ?? id).join(", ")}</Fact>
+        <Fact label="Sign-in methods">{signInMethods.map((id) => methodNames[id] ?? id).join(", ")}</Fact>
         <Fact label="Second factor">{secondFactors > 0 ? "Yes" : "No"}</Fact>
         <Fact label="Phone">{phoneNumber}</Fact>
         <Fact label="Created">{dateTime(createdAt)}</Fact>

@@ -34,7 +34,7 @@ export default function VinAnswer({ request, onChoose }: Props) {
   );
 }
 
-/** As it can be chosen: a year is one of a model. */
+/** The choosable part of it: a year needs a model. */
 function vehicleIn({ isValid, vehicle }: Answer): Vehicle | undefined {
   if (isValid === false || !vehicle) return undefined;
   const { make, model, year } = vehicle;
@@ -48,7 +48,7 @@ function nextStep({ isValid }: Answer, vehicle: Vehicle | undefined): string {
   return `We chose your ${vehicleName(vehicle)}. A part may still need another engine or equipment, so compare its numbers too.`;
 }
 
-/** Nothing keeps the number once its answer isn't shown. */
+/** The number is forgotten once its answer is hidden. */
 function vinQuery(vin: string, { at }: VinRequest) {
   return queryOptions({
     queryKey: ["vin", vin, at],

@@ -13,7 +13,6 @@ import { SavedViews } from "#ui/data-table/views/saved-views.tsx";
 
 const labels = orderColumns.map(({ label }) => label);
 
-/** What Manage ALL Orsers can do besides its rows, a line each. */
 export function OrdersTools({ uid }: { uid: string }) {
   const preferences = useOrdersPreferences(uid);
   const { state } = useOrdersState();
@@ -22,6 +21,7 @@ export function OrdersTools({ uid }: { uid: string }) {
     <div className="flex flex-wrap items-center gap-1.5">
       <ColumnsButton preferences={preferences} labels={labels} thing="order" />
       <PickingButton />
+      <ScreenButton screen={routes.parcels} query={{}} />
       <ExportButton file={ordersFile(state)} things="orders" />
       <ScreenButton screen={routes.ordersTrash} query={{}} />
       <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => keys.open("")}>

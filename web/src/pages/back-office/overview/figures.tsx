@@ -25,7 +25,7 @@ interface Props {
   latest: ReactNode;
 }
 
-/** What is to be done comes first. */
+/** Lists work to do before figures. */
 export function Figures({ overview, latest }: Props) {
   return (
     <>

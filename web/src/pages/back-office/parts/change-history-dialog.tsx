@@ -16,7 +16,7 @@ interface Props {
 
 const lists = { stock: "Stock", part: "Part" } as const;
 
-/** What moved a part's stock, and what was changed of it. */
+/** Lists a part's stock movements and its changed fields. */
 export default function ChangeHistoryDialog({ part, onClose }: Props) {
   const [shown, setShown] = useState<keyof typeof lists>("stock");
   const end = { what: part.name };

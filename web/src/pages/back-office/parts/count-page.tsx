@@ -5,7 +5,7 @@ import { CountStock } from "#features/stock/manage/count/count-stock.tsx";
 import { routes } from "#routes.ts";
 
 const leads = {
-  count: "Scan each piece, or type how many lie there. A shelf's name lists what should be on it.",
+  count: "Scan each piece, or type how many there are. Scan a shelf to list its parts.",
   deliver: "Scan each piece that came. Stock goes up when you book.",
 };
 

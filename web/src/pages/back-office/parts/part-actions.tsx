@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What an admin does with a part. */
 export function PartActions({ part, children }: Props) {
   const [opened, setOpened] = useState<"restock" | "movements">();
   const close = () => setOpened(undefined);

@@ -11,7 +11,6 @@ import { SavedViews } from "#ui/data-table/views/saved-views.tsx";
 
 const labels = partColumns.map(({ label }) => label);
 
-/** What Manage Item can do besides its rows, a line each. */
 export function PartsTools({ uid }: { uid: string }) {
   const preferences = usePartsPreferences(uid);
   const { state } = usePartsState();

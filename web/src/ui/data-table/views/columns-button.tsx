@@ -10,7 +10,7 @@ interface Props {
   thing: string;
 }
 
-/** Chooses what the list shows of each thing. */
+/** Chooses the list's columns. */
 export function ColumnsButton({ preferences: { columns, chooseColumns }, labels, thing }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

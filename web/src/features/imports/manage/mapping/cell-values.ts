@@ -43,6 +43,11 @@ const GROUPED = {
 /** May be a thousand times as much. */
 const RIDDLE = /^-?\d{1,3}[.,]\d{3}$/;
 
+/** True of a number that may be two, where nobody says which. */
+export function isRiddle(cell: string): boolean {
+  return RIDDLE.test(bareNumber(normaliseInput(cell), isPriceUnit) ?? "");
+}
+
 function readAs(bare: string, sign: DecimalSign): string | undefined {
   if (!PLAIN[sign].test(bare) && !GROUPED[sign].test(bare)) return undefined;
   const [whole = "", decimals] = bare.split(sign);
@@ -61,8 +66,7 @@ function numberIn(bare: string, { decimal, isDecimalChosen }: Decimal): string |
     const readings = signs.flatMap((sign) => readAs(bare, sign) ?? []);
     return new Set(readings).size === 1 ? readings[0] : undefined;
   }
-  const isRiddle = RIDDLE.test(bare) && bare.includes(decimal);
-  if (isRiddle && !isDecimalChosen) return undefined;
+  if (RIDDLE.test(bare) && bare.includes(decimal) && !isDecimalChosen) return undefined;
   return readAs(bare, decimal) ?? (Number.isNaN(parseAmount(bare)) ? undefined : bare);
 }
 

@@ -5,7 +5,7 @@ import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
 import { currencyOfAmount } from "@carparts/functions/contract/values/written-currency";
 import type { FileColumn } from "../reading/file-columns.ts";
-import type { Decimal } from "../reading/file-format.ts";
+import type { Decimal, SourceRow } from "../reading/file-format.ts";
 import { amountIn, factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
 import { isWrittenByShop, type Target } from "./column-names.ts";
 import { currencyIn, currencyPlaces } from "./currencies.ts";
@@ -18,15 +18,6 @@ export interface ReadProblem extends RowProblem {
   /** True if the cell comes in, read as something else than it says. */
   readonly isRead?: true;
 }
-
-interface MappedRow {
-  readonly cells: ImportRow;
-  /** Where the file has one vehicle a row. */
-  readonly vehicle: VehicleCells | undefined;
-  readonly warnings: readonly ReadProblem[];
-}
-
-type Cells = readonly string[];
 
 /** Numbers are left out where a spreadsheet has destroyed them: it's better to know none. */
 const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents"];
@@ -48,7 +39,7 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   let warnings: ReadProblem[] = [];
 
   /** Undefined of a number that is destroyed: it isn't empty, so it empties nothing. */
-  function read(from: PlacedRule, cells: Cells, inherited: Cells = []): string | undefined {
+  function read(from: PlacedRule, cells: SourceRow, inherited: SourceRow = []): string | undefined {
     const { target, rule, places } = from;
     if (rule.columns.length === 0) return rule.always;
     const isOwnAlone = target === "partNumber" || target === "gtin";
@@ -64,7 +55,7 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   }
 
   /** Whole numbers that a program has written with decimals, as it does beside gaps, have none. */
-  function cellAt(target: Target, cells: Cells, place: number): string {
+  function cellAt(target: Target, cells: SourceRow, place: number): string {
     const written = cells[place] ?? "";
     const cell = (isAsWritten ? written : htmlText(written)).trim();
     const hasDecimals = columns[place]?.hasDecimals && (target === "partNumber" || numbers.includes(target));
@@ -72,7 +63,11 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   }
 
   /** An amount in another currency stays as it is, with that, and is refused, until somebody says how much it is in the shop's. */
-  function formatAmount({ rule, currencies }: PlacedRule, text: string, ...rows: readonly Cells[]): string {
+  function formatAmount(
+    { rule, currencies }: PlacedRule,
+    text: string,
+    ...rows: readonly SourceRow[]
+  ): string {
     const ofRow = rows.flatMap((cells) => currencies.map((place) => cells[place]?.trim())).find(Boolean);
     const currency = currencyIn(text, rule.columns[0] ?? "", ofRow ?? "");
     const rate = currency === CURRENCY ? 1 : factorIn(rates.get(currency) ?? "");
@@ -99,7 +94,7 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     return target === "group" ? (groups.get(nameKey(text)) ?? text) : text;
   }
 
-  return (cells: Cells, inherited?: Cells): MappedRow => {
+  return (cells: SourceRow, inherited?: SourceRow) => {
     warnings = [];
     const row: Partial<Record<Target, string>> = {};
     for (const rule of rules) {
@@ -110,10 +105,10 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     const filled = Object.entries(rest).filter(
       ([name, value]) => isFieldColumn(name as Target) && (value || mapping.emptyClears),
     );
-    const hasVehicle = Boolean(make || model || year);
+    const vehicle: VehicleCells = { make, model, year, yearTo, note };
     return {
       cells: Object.fromEntries(filled) as ImportRow,
-      vehicle: hasVehicle ? { make, model, year, yearTo, note } : undefined,
+      vehicle: make || model || year ? vehicle : undefined,
       warnings,
     };
   };

@@ -2,7 +2,7 @@ import { type ImportRow, LARGEST_CHUNK, type RowProblem } from "@carparts/functi
 import { articleKey } from "@carparts/functions/contract/values/article";
 import { cut } from "@carparts/functions/contract/values/cut";
 import type { FileColumn } from "../reading/file-columns.ts";
-import type { FileFormat } from "../reading/file-format.ts";
+import type { FileFormat, SourceRow } from "../reading/file-format.ts";
 import type { StoredRow } from "../running/import-store.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { joinedVehicles } from "./joined-vehicles.ts";
@@ -23,7 +23,7 @@ interface Task {
 }
 
 /** The rows of a file as the API takes them. What it would refuse, or take for something else, is not sent. */
-export function preparedRows(lines: Iterable<readonly string[]>, task: Task): PreparedRows {
+export function preparedRows(lines: Iterable<SourceRow>, task: Task): PreparedRows {
   const { format, columns, mapping } = task;
   const read = rowReader(mapping, columns, format);
   const placeOf = (column: string | null) => columns.findIndex(({ name }) => name === column);
@@ -33,7 +33,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
   let leftOut = 0;
 
   function* mapped() {
-    let [line, first] = [0, undefined as readonly string[] | undefined];
+    let [line, first] = [0, undefined as SourceRow | undefined];
     for (const cells of lines) {
       line++;
       if (line <= format.headerLine || cells.every((cell) => cell.trim() === "")) continue;
@@ -107,7 +107,7 @@ function problem(value: string, reason: string, column = "partNumber"): RowProbl
   return { column: column as RowProblem["column"], value: cut(value, 60), reason };
 }
 
-function leavingOut(words: string, place: number): (cells: readonly string[]) => boolean {
+function leavingOut(words: string, place: number): (cells: SourceRow) => boolean {
   const wanted = words
     .split(",")
     .map((word) => word.trim().toLowerCase())

@@ -51,9 +51,6 @@ export function savedMappings(uid: string) {
       const others = (stored.latest() ?? []).filter(({ name }) => name !== mapping.name);
       stored.write([mapping, ...others].slice(0, MOST));
     },
-    remove(name: string) {
-      stored.write((stored.latest() ?? []).filter((each) => each.name !== name));
-    },
   };
 }
 

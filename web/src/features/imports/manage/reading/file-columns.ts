@@ -1,5 +1,5 @@
 import { isDestroyed } from "../mapping/destroyed-number.ts";
-import type { DecimalSign } from "./file-format.ts";
+import type { DecimalSign, SourceRow } from "./file-format.ts";
 
 export interface FileColumn {
   /** No other column has it. */
@@ -60,7 +60,7 @@ export function columnsTally(header: readonly string[]) {
   const columns: ReturnType<typeof columnTally>[] = [];
   let [commas, points] = [0, 0];
   return {
-    add(cells: readonly string[]) {
+    add(cells: SourceRow) {
       for (const [place, whole] of cells.entries()) {
         const cell = whole.slice(0, LONGEST_VALUE).trim();
         columns[place] ??= columnTally();

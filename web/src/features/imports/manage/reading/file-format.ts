@@ -43,6 +43,9 @@ export interface FileFormat {
 
 export type Decimal = Pick<FileFormat, "decimal" | "isDecimalChosen">;
 
+/** The cells of a row, as the file has them. */
+export type SourceRow = readonly string[];
+
 export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 500;
 export const LARGEST_TEXT = 60_000_000;

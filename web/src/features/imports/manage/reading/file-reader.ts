@@ -1,18 +1,19 @@
 import { UnreadableFile } from "./file-format.ts";
-import type { FileAnswer, FileTask, ResultOf } from "./file-tasks.ts";
+import type { FileAnswer, FileTasks } from "./file-tasks.ts";
 
 /** Lets a worker of its own do it, which ends with it. Aborting ends it as well. */
-export function inWorker<Task extends FileTask>(
-  task: Task,
+export function inWorker<Kind extends keyof FileTasks>(
+  kind: Kind,
+  task: Parameters<FileTasks[Kind]>[0],
   onProgress: (progress: number) => void,
   signal: AbortSignal,
-): Promise<ResultOf<Task>> {
+) {
   const worker = new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" });
-  const answer = new Promise<ResultOf<Task>>((resolve, reject) => {
+  const answer = new Promise<Awaited<ReturnType<FileTasks[Kind]>>>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("message", ({ data }: MessageEvent<FileAnswer>) => {
       if ("progress" in data) onProgress(data.progress);
-      else if ("done" in data) resolve(data.done as ResultOf<Task>);
+      else if ("done" in data) resolve(data.done as never);
       else reject(new UnreadableFile(data.failure, data.remedy));
     });
     worker.addEventListener("error", (event) => {
@@ -20,7 +21,7 @@ export function inWorker<Task extends FileTask>(
       reject(new UnreadableFile(TOO_MUCH));
     });
   });
-  worker.postMessage(task);
+  worker.postMessage([kind, task]);
   return answer.finally(() => worker.terminate());
 }
 

@@ -3,15 +3,6 @@ import type { Corrections, SavedMapping } from "../mapping/saved-mappings.ts";
 import type { FileColumn } from "./file-columns.ts";
 import type { FileFormat, UnreadableFile } from "./file-format.ts";
 
-/** Looks at a whole file: what it is and what it has. */
-export interface LookTask {
-  readonly kind: "look";
-  readonly file: File;
-  readonly corrections: Corrections;
-  /** May be of the same supplier. */
-  readonly kept?: readonly SavedMapping[];
-}
-
 /** A sheet of a workbook. */
 export interface ListedSheet {
   readonly name: string;
@@ -31,25 +22,30 @@ export interface FileLook {
   readonly keptCorrections?: Corrections | undefined;
 }
 
+/** Looks at a whole file: what it is and what it has. */
+export interface LookTask {
+  readonly file: File;
+  readonly corrections: Corrections;
+  /** May be of the same supplier. */
+  readonly kept?: readonly SavedMapping[];
+}
+
 /** Puts the rows of a file into the browser's database, as the API takes them. */
 export interface PrepareTask {
-  readonly kind: "prepare";
   readonly file: File;
   readonly look: FileLook;
   readonly mapping: Mapping;
   readonly importId: string;
 }
 
-export interface PreparedFile {
-  readonly chunks: number;
-  readonly leftOut: number;
+/** The worker's tasks. Their promises end with what they found. */
+export interface FileTasks {
+  look(task: LookTask, onProgress: (rows: number) => void): Promise<FileLook>;
+  prepare(task: PrepareTask, onProgress: (chunks: number) => void): Promise<{ readonly leftOut: number }>;
 }
-
-export type FileTask = LookTask | PrepareTask;
-export type ResultOf<Task extends FileTask> = Task extends LookTask ? FileLook : PreparedFile;
 
 /** The worker's answers: progress, then the result. */
 export type FileAnswer =
   | { readonly progress: number }
-  | { readonly done: FileLook | PreparedFile }
+  | { readonly done: unknown }
   | { readonly failure: string; readonly remedy?: UnreadableFile["remedy"] };

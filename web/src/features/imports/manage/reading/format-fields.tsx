@@ -1,6 +1,7 @@
 import { Options } from "#ui/forms/options.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
+import { isRiddle } from "../mapping/cell-values.ts";
 import type { Corrections } from "../mapping/saved-mappings.ts";
 import { type DecimalSign, decimalSigns, encodings, type FileFormat, separators } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
@@ -15,10 +16,11 @@ interface Props {
   onCorrect: (change: Corrections) => void;
 }
 
-/** Shows the detected format, and corrects it. */
-export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
+/** Shows the detected format, and corrects it. Numbers that may be two open it. */
+export function FormatFields({ look: { format, sheets, columns }, onCorrect }: Props) {
+  const isAsked = format.decimal === undefined && columns.some(({ values }) => values.some(isRiddle));
   return (
-    <Fold summary={`Read as: ${formatText(format)}`} isUsed={format.decimal === undefined}>
+    <Fold summary={`Read as: ${formatText(format, isAsked)}`} isUsed={isAsked}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-11 [&_.control]:py-0">
         {format.kind === "text" ? (
           <TextFields format={format} onCorrect={onCorrect} />
@@ -50,17 +52,19 @@ export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
   );
 }
 
-/** Says what may be wrong: a decimal sign that nobody knows opens the fields. */
-function formatText({ kind, encoding, separator, sheet, headerLine, decimal }: FileFormat): string {
+function formatText(
+  { kind, encoding, separator, sheet, headerLine, decimal }: FileFormat,
+  isAsked: boolean,
+): string {
   const header = headerLine > 0 ? `names in line ${headerLine}` : "columns without names";
   const parts = {
     text: [encodings[encoding], separators[separator].toLowerCase(), header],
     workbook: [`sheet ${sheet}`, header],
     xml: [elementWords(sheet)],
   };
-  const sign =
-    decimal === undefined ? "decimal sign not known" : `decimal ${decimalSigns[decimal].toLowerCase()}`;
-  return [...parts[kind], sign].join(", ");
+  const known = decimal ? `decimal ${decimalSigns[decimal].toLowerCase()}` : "";
+  const sign = isAsked ? "decimal sign not known" : known;
+  return [...parts[kind], sign].filter(Boolean).join(", ");
 }
 
 /** Its own name first, since a narrow field cuts the end. */

@@ -1,10 +1,11 @@
 import { guessTarget } from "../mapping/column-names.ts";
+import type { SourceRow } from "./file-format.ts";
 
 /** Above the header there may be the supplier's name, a date and empty lines. */
 export const LOOKED_AT = 20;
 
 /** The number of fields that cells name, if they are a header. */
-export function countNamedFields(cells: readonly string[]): number {
+export function countNamedFields(cells: SourceRow): number {
   return new Set(cells.map(guessTarget).filter(Boolean)).size;
 }
 
@@ -12,7 +13,7 @@ export function countNamedFields(cells: readonly string[]): number {
 export const FEWEST_FIELDS = 2;
 
 /** The line, from 1, with the columns' names: of the first lines, the one that names most fields, or the first long one. */
-export function guessHeaderLine(rows: readonly (readonly string[])[]): number {
+export function guessHeaderLine(rows: readonly SourceRow[]): number {
   const first = rows.slice(0, LOOKED_AT);
   const named = first.map(countNamedFields);
   const most = Math.max(...named, 0);

@@ -1,11 +1,11 @@
-import { type FileFormat, UnreadableFile } from "./file-format.ts";
+import { type FileFormat, type SourceRow, UnreadableFile } from "./file-format.ts";
 import type { ListedSheet } from "./file-tasks.ts";
 
 /** A file that's in memory, of which nothing but its format is known yet. */
 export interface OpenFile {
   readonly format: FileFormat;
   readonly sheets: readonly ListedSheet[];
-  rows(format: FileFormat): Iterable<readonly string[]>;
+  rows(format: FileFormat): Iterable<SourceRow>;
   /** About the rows that were read last. */
   notices(): readonly string[];
 }

@@ -1,6 +1,6 @@
 import { type Corrections, columnsText, type SavedMapping } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
-import { LARGEST_TEXT, MOST_COLUMNS, MOST_ROWS, UnreadableFile } from "./file-format.ts";
+import { LARGEST_TEXT, MOST_COLUMNS, MOST_ROWS, type SourceRow, UnreadableFile } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
 import { guessHeaderLine, LOOKED_AT } from "./header-line.ts";
 import { defaultFormat, type OpenFile, refuseLarge } from "./open-file.ts";
@@ -107,13 +107,13 @@ async function headerOf(file: Blob, corrections: Corrections): Promise<readonly 
 }
 
 /** A spreadsheet may write hundreds of columns that nobody filled. */
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+function withoutEmptyEnd(cells: SourceRow): SourceRow {
   const last = cells.findLastIndex((cell) => cell !== "");
   return last + 1 === cells.length ? cells : cells.slice(0, last + 1);
 }
 
-function firstOf(rows: Iterable<readonly string[]>): (readonly string[])[] {
-  const first: (readonly string[])[] = [];
+function firstOf(rows: Iterable<SourceRow>): SourceRow[] {
+  const first: SourceRow[] = [];
   for (const cells of rows) if (first.push(cells) === LOOKED_AT) break;
   return first;
 }

@@ -1,6 +1,12 @@
 import Papa from "papaparse";
 import { htmlText } from "../mapping/html-text.ts";
-import { type FileFormat, type Separator, separators, UnreadableFile } from "./file-format.ts";
+import {
+  type FileFormat,
+  type Separator,
+  type SourceRow,
+  separators,
+  UnreadableFile,
+} from "./file-format.ts";
 
 /** Parsed at once. Each time, the parser looks through all that's left. */
 const AT_ONCE = 5000;
@@ -21,7 +27,7 @@ export function guessSeparator(text: string): Separator {
 export function* rowsOfText(
   text: string,
   { separator, hasQuotes }: Pick<FileFormat, "separator" | "hasQuotes">,
-): Generator<readonly string[]> {
+): Generator<SourceRow> {
   let rest = text.replace(NAMED_SEPARATOR, "");
   let line = 0;
   let whole: ((row: string[]) => string[]) | undefined;
@@ -42,7 +48,7 @@ export function* rowsOfText(
 
 const ENTITY_START = /&#?\w{2,31}$/;
 
-function joinEntities(row: readonly string[]): string[] {
+function joinEntities(row: SourceRow): string[] {
   const whole: string[] = [];
   let isOpen = false;
   for (const cell of row) {

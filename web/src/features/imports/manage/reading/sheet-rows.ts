@@ -1,4 +1,4 @@
-import { MOST_COLUMNS } from "./file-format.ts";
+import { MOST_COLUMNS, type SourceRow } from "./file-format.ts";
 import type { NumberFormat } from "./number-format.ts";
 import { textReader, unescaped } from "./workbook-parts.ts";
 import { parseXml, type XmlAttributes } from "./xml-events.ts";
@@ -22,7 +22,7 @@ export interface SheetFaults {
 
 const ADDRESS = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/;
 const LAST_ROW = 1_048_576;
-const EMPTY: readonly string[] = [];
+const EMPTY: SourceRow = [];
 
 /** A is 0, AA is 26. */
 function columnPlace(letters: string): number {
@@ -34,7 +34,7 @@ export function* sheetRows(
   xml: string,
   { texts, formatOf, decimal }: SheetContext,
   faults: SheetFaults,
-): Generator<readonly string[]> {
+): Generator<SourceRow> {
   const merged = mergedCells(xml);
   const inline = textReader();
   const ready: { readonly line: number; readonly cells: string[] }[] = [];
@@ -122,7 +122,7 @@ interface Merged {
 }
 
 /** Gives each of the merged cells of a column their text. Those over several columns are titles, which no column has as values. */
-function mergedCells(xml: string): (cells: string[], line: number) => readonly string[] {
+function mergedCells(xml: string): (cells: string[], line: number) => SourceRow {
   const beginning = new Map<number, Merged[]>();
   // They stand behind the cells.
   const end = xml.slice(Math.max(xml.lastIndexOf("sheetData>"), 0));

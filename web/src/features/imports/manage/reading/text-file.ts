@@ -32,32 +32,18 @@ export function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   return first > pairs / 10 && first > 10 * second ? "utf-16be" : undefined;
 }
 
+const PIECE = 1_000_000;
+
 /** One bad byte, or a row that came from elsewhere, makes no other encoding of a whole file. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder();
   let [good, bad] = [0, 0];
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte < 0x80) continue;
-    const more = followers(byte);
-    let seen = 0;
-    while (seen < more && isFollower(bytes[at + 1])) {
-      seen++;
-      at++;
-    }
-    if (more > 0 && seen === more) good++;
-    else bad++;
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const text = decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
+    good += text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
+    bad += text.match(/\ufffd/g)?.length ?? 0;
   }
   return bad === 0 || good > bad;
-}
-
-/** The number of bytes that belong to such a first one; 0 if it can't be one. */
-function followers(byte: number): number {
-  if (byte < 0xc2 || byte > 0xf4) return 0;
-  return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
-}
-
-function isFollower(byte = 0): boolean {
-  return byte >= 0x80 && byte < 0xc0;
 }
 
 const SAMPLES = 64;

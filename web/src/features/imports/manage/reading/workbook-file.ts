@@ -1,5 +1,11 @@
 import type { Corrections } from "../mapping/saved-mappings.ts";
-import { type FileFormat, LARGEST_WORKBOOK, MOST_COLUMNS, UnreadableFile } from "./file-format.ts";
+import {
+  type FileFormat,
+  LARGEST_WORKBOOK,
+  MOST_COLUMNS,
+  type SourceRow,
+  UnreadableFile,
+} from "./file-format.ts";
 import { countNamedFields, FEWEST_FIELDS, LOOKED_AT } from "./header-line.ts";
 import { defaultFormat, type OpenFile, refuseLarge } from "./open-file.ts";
 import { type SheetFaults, sheetRows } from "./sheet-rows.ts";
@@ -28,7 +34,7 @@ export function openWorkbook(bytes: Uint8Array, corrections: Corrections): OpenF
   const { sheets, texts, formatOf } = readShared(parts);
   const faults: SheetFaults = { formulas: 0, isWide: false, isDamaged: false };
 
-  function* rowsOf(xml: string, decimal = "."): Generator<readonly string[]> {
+  function* rowsOf(xml: string, decimal = "."): Generator<SourceRow> {
     Object.assign(faults, { formulas: 0, isWide: false, isDamaged: false });
     yield* sheetRows(xml, { texts, formatOf, decimal }, faults);
   }

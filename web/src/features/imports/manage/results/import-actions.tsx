@@ -1,7 +1,9 @@
 import { pluralize } from "#ui/format/pluralize.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
+import { ImportedPartsLink } from "../imported-parts-link.tsx";
 import type { ImportRun } from "../running/import-run.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
+import { UndoImport } from "../undo-import.tsx";
 import { type Counts, isRefused, placesOf } from "./result-words.ts";
 import { useWrongRowsFile } from "./rows.queries.ts";
 
@@ -21,7 +23,9 @@ const QUIET = "btn border-base-300 bg-base-100";
 /** The next steps from the shown results. */
 export function ImportActions({ run, state, counts, file, onBack, onAnother, onBegin }: Props) {
   const { stored, results } = state;
-  const download = useWrongRowsFile(stored.name);
+  const { phase, importId, name } = stored;
+  const isOver = phase === "done" || phase === "undone";
+  const download = useWrongRowsFile(name);
   const changes = counts.create + counts.update;
   const wrong = counts.wrong + counts.conflict + counts.gone;
 
@@ -34,33 +38,39 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother, onB
   }
 
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
-      {stored.phase === "tried" && changes > 0 && (
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
+      {phase === "done" && changes > 0 && (
+        <ImportedPartsLink importId={importId} className="btn btn-primary" />
+      )}
+      {phase === "tried" && changes > 0 && (
         <button type="button" className="btn btn-primary" onClick={commit}>
           {`Import ${pluralize(changes, "part")}`}
         </button>
       )}
-      {stored.phase === "tried" && onBack && (
+      {phase === "tried" && onBack && (
         <button type="button" className={QUIET} onClick={onBack}>
           Back to the columns
         </button>
       )}
-      {(stored.phase === "tried" || stored.phase === "done") && wrong > 0 && (
+      {(phase === "tried" || isOver) && wrong > 0 && (
         <SecondaryButton
           label="Download wrong rows"
           isPending={download.isPending}
-          onClick={() =>
-            download.mutate({
-              importId: stored.importId,
-              places: placesOf(results, isRefused),
-            })
-          }
+          onClick={() => download.mutate({ importId, places: placesOf(results, isRefused) })}
         />
       )}
-      {stored.phase !== "importing" && (
+      {phase !== "importing" && (
         <button type="button" className={QUIET} onClick={onAnother}>
-          {stored.phase === "done" ? "Import another file" : "Cancel"}
+          {isOver ? "Import another file" : "Cancel"}
         </button>
+      )}
+      {isOver && changes > 0 && (
+        <UndoImport
+          id={importId}
+          name={name}
+          isUndoable={phase === "done"}
+          onUndone={() => run.setUndone(importId)}
+        />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { ImportRun } from "../running/import-run.ts";
-import type { ActiveRunState } from "../running/run-state.ts";
+import type { ActiveRunState, Halt } from "../running/run-state.ts";
 
 /** Shows the progress, and the reason of a pause. */
 export function ImportProgress({ state, run }: { state: ActiveRunState; run: ImportRun }) {
-  const { stored, isPaused, isElsewhere, trouble, failure } = state;
+  const { stored, halt } = state;
   const isImporting = stored.phase === "importing";
-  const isStopped = isPaused || failure !== undefined;
   const isAtWork = isImporting || stored.phase === "preparing" || stored.phase === "trying";
+  const failure = halt?.why === "failed" ? halt.words : undefined;
   if (!isAtWork && !failure) return null;
   return (
     <div className="panel grid gap-3 p-4">
@@ -21,24 +21,31 @@ export function ImportProgress({ state, run }: { state: ActiveRunState; run: Imp
         </label>
       )}
       <p role="status" className="empty:hidden">
-        {isElsewhere
-          ? "Another tab is running this import. It continues here when you close that tab."
-          : (trouble && `${trouble} Retrying automatically.`) || (isPaused && "Paused. Imported parts stay.")}
+        {halt && haltText(halt)}
       </p>
       {failure && (
         <p role="alert" className="font-semibold text-error">
           {failure}
         </p>
       )}
-      {(isImporting || (failure && stored.phase === "trying")) && !isElsewhere && (
+      {(isImporting || (failure && stored.phase === "trying")) && halt?.why !== "elsewhere" && (
         <button
           type="button"
           className="btn w-fit border-base-300 bg-base-100"
-          onClick={isStopped ? run.goOn : run.pause}
+          onClick={failure || halt?.why === "paused" ? run.goOn : run.pause}
         >
-          {failure ? "Try again" : isStopped ? "Continue" : "Pause"}
+          {failure ? "Try again" : halt?.why === "paused" ? "Continue" : "Pause"}
         </button>
       )}
     </div>
   );
+}
+
+/** A failure is an alert of its own. */
+function haltText(halt: Halt): string | undefined {
+  if (halt.why === "retrying") return `${halt.words} Retrying automatically.`;
+  if (halt.why === "paused") return "Paused. Imported parts stay.";
+  return halt.why === "elsewhere"
+    ? "Another tab is running this import. It continues here when you close that tab."
+    : undefined;
 }

@@ -2,12 +2,10 @@ import type { PartChanges } from "@carparts/functions/contract/admin/part-change
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { count } from "#ui/format/count.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { ImportedPartsLink } from "../imported-parts-link.tsx";
 import type { NewPartDefaults } from "../mapping/new-part-defaults.ts";
 import type { ImportRun } from "../running/import-run.ts";
 import type { StoredImport } from "../running/import-store.ts";
 import type { ActiveRunState } from "../running/run-state.ts";
-import { UndoImport } from "../undo-import.tsx";
 import { DefaultsForm } from "./defaults-form.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -58,18 +56,12 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother, on
       {(stored.phase === "trying" || stored.phase === "tried") && counts.create + counts.wrong > 0 && (
         <DefaultsForm defaults={stored.defaults} onChange={onDefaults} />
       )}
-      {stored.phase === "done" && counts.create + counts.update > 0 && (
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <ImportedPartsLink importId={stored.importId} />
-          <UndoImport id={stored.importId} name={stored.name} isUndoable />
-        </div>
-      )}
       <ResultFilter counts={counts} shown={shown} onShow={setShown} />
       <ResultTable
         // Begins at the first page.
         key={shown}
         importId={stored.importId}
-        version={`${stored.phase} ${state.isPaused}`}
+        version={`${stored.phase} ${state.halt?.why}`}
         results={results}
         shown={shown}
         total={counts[shown]}
@@ -81,6 +73,7 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother, on
 
 function titleText({ phase, name }: StoredImport): string {
   if (phase === "done") return `Imported: ${name}`;
+  if (phase === "undone") return `Undone: ${name}`;
   return phase === "importing" ? `Importing ${name}` : `Preview of ${name}`;
 }
 
@@ -90,6 +83,8 @@ function leadText(
 ): string {
   const others = wrong + conflict + gone;
   const also = `${others > 0 ? ` ${pluralize(others, "row")} can't be imported.` : ""}${warning > 0 ? ` ${pluralize(warning, "row")} with a warning.` : ""}${leftOut > 0 ? ` ${pluralize(leftOut, "row")} left out.` : ""}`;
+  if (phase === "undone")
+    return `All of it is taken back: ${pluralize(create, "new part")}, ${pluralize(update, "changed part")}.${also}`;
   if (phase === "done")
     return `${pluralize(create, "part")} added, ${pluralize(update, "part")} changed.${also}`;
   if (phase === "importing") return `The rest continues, even after a reload.${also}`;

@@ -75,11 +75,13 @@ const labels: Readonly<Record<string, { label: string }>> = partFields;
 function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"] }) {
   const { line, cells, outcome } = row;
   const { result, changes, problems } = outcome ?? { changes: {}, problems: [] };
-  const name = cells.name ?? "";
+  const { name = "", partNumber } = cells;
+  const isNew = result === "create";
+  const { name: _shown, partNumber: _too, ...others }: PartChanges = changes;
   return (
     <Row>
       <span className="wrap-anywhere grid gap-0.5">
-        <span>{cells.partNumber || cells._id || "No part number"}</span>
+        <span>{partNumber || cells._id || "No part number"}</span>
         {name && <span className="muted font-normal text-xs">{name}</span>}
       </span>
       {line}
@@ -89,7 +91,7 @@ function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"]
         </span>
       )}
       <div className="wrap-anywhere grid gap-1">
-        <Changes changes={changes} isNew={result === "create"} />
+        <Changes changes={isNew ? others : changes} isNew={isNew} />
         {problems.map(({ column, value, reason, isWarning, isRead }) => (
           <p key={`${column} ${reason}`} className="text-sm">
             {isWarning && (

@@ -54,25 +54,30 @@ function importRun(uid: string) {
   function exclusively(act: () => Promise<void>): Promise<void> {
     running = running.then(async () => {
       stop = new AbortController();
-      set({ trouble: undefined, failure: undefined, isPaused: false });
+      set({ halt: undefined });
       try {
         await withLock(`import:${uid}`, act, {
           signal: stop.signal,
-          onWait: () => set({ isElsewhere: true }),
+          onWait: () => set({ halt: { why: "elsewhere" } }),
           async onTurn() {
-            set({ isElsewhere: false });
+            set({ halt: undefined });
             await read();
           },
         });
       } catch (error) {
+        if (stop.signal.aborted) return;
         // A half-read file is of no use.
         const stored = state.stored?.phase === "preparing" ? undefined : state.stored;
-        if (!stop.signal.aborted)
-          set({ stored, failure: error instanceof Error ? error.message : `${error}` });
+        const words = error instanceof Error ? error.message : `${error}`;
+        set({ stored, halt: { why: "failed", words } });
       }
-      set({ trouble: undefined, isElsewhere: false });
     });
     return running;
+  }
+
+  function tell(trouble: string | undefined): void {
+    if (!stop.signal.aborted)
+      set({ halt: trouble === undefined ? undefined : { why: "retrying", words: trouble } });
   }
 
   /** Takes the chunks from where it stopped. `ready` says how many there are by now, and waits for the next. */
@@ -81,11 +86,7 @@ function importRun(uid: string) {
       const { stored } = state;
       const chunk = stored && (await readChunk(stored.importId, index));
       if (!chunk) throw new Error("This browser has lost the rows. Choose the file again.");
-      const done = await retryWithBackoff(
-        () => act(stored, chunk),
-        (trouble) => trouble !== state.trouble && set({ trouble }),
-        stop.signal,
-      );
+      const done = await retryWithBackoff(() => act(stored, chunk), tell, stop.signal);
       await saveChunk(done);
       addResults(index, toRowStates(done.rows));
       await update({ through: index + 1 });
@@ -125,9 +126,9 @@ function importRun(uid: string) {
     await saveImport(stored);
     let isWhole = false;
     let wake = () => {};
-    const task = { kind: "prepare", file, look, mapping, importId } as const;
     const reading = inWorker(
-      task,
+      "prepare",
+      { file, look, mapping, importId },
       (chunks) => {
         if (state.stored) set({ stored: { ...state.stored, chunks }, results: [...state.results, []] });
         wake();
@@ -183,9 +184,12 @@ function importRun(uid: string) {
         await goOn();
       }),
     goOn: () => exclusively(goOn),
+    async setUndone(importId: string): Promise<void> {
+      if (state.stored?.importId === importId) await update({ phase: "undone" });
+    },
     pause(): void {
       stop.abort();
-      set({ isPaused: true });
+      set({ halt: { why: "paused" } });
     },
     discard,
   };

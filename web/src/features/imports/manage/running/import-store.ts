@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportRow } from "@carparts/functions/contract/admin/imports";
-import { findImport, inStores } from "#lib/imports-database.ts";
+import { findImport, importsDatabase } from "#lib/imports-database.ts";
 import { hasLeft } from "#lib/left-accounts.ts";
 import type { ReadProblem } from "../mapping/mapped-row.ts";
 import { type NewPartDefaults, standardDefaults } from "../mapping/new-part-defaults.ts";
@@ -38,7 +38,7 @@ export interface StoredImport {
   readonly emptyClears: boolean;
   readonly stock: "ignore" | "set";
   readonly defaults: NewPartDefaults;
-  readonly phase: "preparing" | "trying" | "tried" | "importing" | "done";
+  readonly phase: "preparing" | "trying" | "tried" | "importing" | "done" | "undone";
   /** The number of chunks. */
   readonly chunks: number;
   /** The number of chunks that are through in this phase. */
@@ -55,22 +55,17 @@ export async function readImport(uid: string): Promise<StoredImport | undefined>
 
 /** Nothing of an account that has logged out meanwhile. */
 export async function saveImport(stored: StoredImport): Promise<void> {
-  if (hasLeft(stored.uid)) return;
-  await inStores(["imports"], "readwrite", (store) => store("imports").put(stored));
+  if (!hasLeft(stored.uid)) await (await importsDatabase()).put("imports", stored);
 }
 
-export function readChunk(importId: string, index: number): Promise<Chunk | undefined> {
-  return inStores(["chunks"], "readonly", (store) => store("chunks").get([importId, index]));
+export async function readChunk(importId: string, index: number): Promise<Chunk | undefined> {
+  return (await importsDatabase()).get("chunks", [importId, index]);
 }
 
 /** Nothing of an import that was forgotten meanwhile. */
 export async function saveChunk(chunk: Chunk): Promise<void> {
-  await inStores(["imports", "chunks"], "readwrite", (store) => {
-    const reading: IDBRequest<StoredImport[]> = store("imports").getAll();
-    reading.onsuccess = () => {
-      const isThere = reading.result.some(({ importId }) => importId === chunk.importId);
-      if (isThere) store("chunks").put(chunk);
-    };
-    return reading;
-  });
+  const transaction = (await importsDatabase()).transaction(["imports", "chunks"], "readwrite");
+  const all: StoredImport[] = await transaction.objectStore("imports").getAll();
+  const isThere = all.some(({ importId }) => importId === chunk.importId);
+  await Promise.all([isThere && transaction.objectStore("chunks").put(chunk), transaction.done]);
 }

@@ -16,19 +16,18 @@ export function toRowStates(rows: readonly StoredRow[]): RowStates {
   });
 }
 
+/** Why a run doesn't move. It goes on by itself once another tab is done, or when it tries again. */
+export type Halt =
+  | { readonly why: "paused" | "elsewhere" }
+  | { readonly why: "retrying" | "failed"; readonly words: string };
+
 export interface RunState {
   /** True once the stored import was read. */
   readonly isRead: boolean;
   readonly stored: StoredImport | undefined;
   /** Of the rows by chunk. */
   readonly results: readonly RowStates[];
-  readonly isPaused: boolean;
-  /** Another tab is running this import. */
-  readonly isElsewhere: boolean;
-  /** Why it waits to try again. */
-  readonly trouble: string | undefined;
-  /** Why it stopped. */
-  readonly failure: string | undefined;
+  readonly halt: Halt | undefined;
 }
 
 /** Once there is one. */
@@ -36,7 +35,4 @@ export interface ActiveRunState extends RunState {
   readonly stored: StoredImport;
 }
 
-export const NOTHING: RunState = {
-  ...{ isRead: false, stored: undefined, results: [], isPaused: false, isElsewhere: false },
-  ...{ trouble: undefined, failure: undefined },
-};
+export const NOTHING: RunState = { isRead: false, stored: undefined, results: [], halt: undefined };

@@ -31,7 +31,7 @@ const StoredOrder = z.object({
 interface Changes {
   /** Newest first. */
   readonly orders: readonly ChangedOrder[];
-  /** True if one that had changed isn't there any more. */
+  /** A changed order isn't there any more. */
   readonly isDeletion: boolean;
 }
 
@@ -65,7 +65,7 @@ export function followOrders(
   );
 }
 
-/** True if a new token may be newer than the role: the refused one may be an hour old. */
+/** Gets a new token once: the refused one may be an hour old, and older than the role. */
 export async function renewsRole({ code }: FirestoreError): Promise<boolean> {
   const user = auth.currentUser;
   if (code !== "permission-denied" || !user) return false;

@@ -13,13 +13,13 @@ export interface ChangedOrder {
 /** An order waits for its part's queue and its commit no longer than this. */
 const PLACED_WITHIN_SECONDS = 60;
 
-/** True if nothing has happened to it since. An order from the trash, or without its owner, was placed long before. */
+/** Nothing has happened to it since. An order from the trash, or without its owner, was placed long before. */
 export function isNew({ version, createdAt, updatedAt }: ChangedOrder): boolean {
   const age = updatedAt.seconds - Date.parse(createdAt) / 1000;
   return version === 1 && Math.abs(age) < PLACED_WITHIN_SECONDS;
 }
 
-/** Of one order what to pick, of several their number. */
+/** For one order its part, for several their number. */
 export function newsText(orders: readonly ChangedOrder[]): string {
   const [order] = orders;
   return order && orders.length === 1

@@ -3,7 +3,7 @@ import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { type ChangedOrder, newsText } from "./new-orders.ts";
 
-/** Of the toast, and of the notice that the tabs of a browser share. */
+/** Id of the toast, and tag of the notification that a browser's tabs share. */
 const NAME = "new-orders";
 
 let shown: readonly ChangedOrder[] = [];
@@ -23,7 +23,7 @@ export async function toastNews(orders: readonly ChangedOrder[]): Promise<void> 
   else toast.info(text, { toastId: NAME, role: "status" });
 }
 
-/** For whom another window is in front. Phones refuse it. */
+/** Notifies while another window is in front. Phones refuse it. */
 export function notifyBySystem(orders: readonly ChangedOrder[], onOpen: () => void): void {
   if (document.hasFocus() || globalThis.Notification?.permission !== "granted") return;
   const notice = attempt(() => new Notification(newsText(orders), { tag: NAME }));

@@ -34,7 +34,7 @@ export function useOrderNews(uid: string, announce: (orders: readonly ChangedOrd
 
   const follow = useEffectEvent((orders: readonly ChangedOrder[], isDeletion: boolean) => {
     const last = orders[0]?.updatedAt;
-    // Who comes for the first time has seen what is there.
+    // On the first visit, existing orders count as seen.
     if (!seen) see(last ?? BEFORE_ALL);
     const before = newest.current ?? seen ?? BEFORE_ALL;
     const isChange = last !== undefined && isAfter(last, before);

@@ -15,7 +15,7 @@ function followWatching(listener: () => void): () => void {
   };
 }
 
-/** True if the page is in sight, and the shop within reach. */
+/** The page is visible and online. */
 export function useWatching(): boolean {
   return useSyncExternalStore(
     followWatching,
@@ -27,7 +27,7 @@ function followFocus(listener: () => void): () => void {
   return listenTo(window, ["focus", "blur"], listener);
 }
 
-/** True if somebody is at the page, and not only has it in sight. */
+/** Somebody uses the page, rather than just leaving it open. */
 export function usePresence(): boolean {
   return useSyncExternalStore(followFocus, () => document.hasFocus());
 }

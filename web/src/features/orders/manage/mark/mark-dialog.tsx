@@ -1,6 +1,14 @@
+import type { Shipment } from "@carparts/functions/contract/admin/fulfilment";
+import { MOST_NAMED } from "@carparts/functions/contract/admin/picking";
+import { useState } from "react";
+import { changedSearch } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { Link } from "#ui/link.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
+import { toParcels } from "../parcels/parcels.ts";
+import { SharedNumber } from "../parcels/shared-number.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { MOST_MARKED } from "./mark-orders.queries.ts";
 import { MarkResults } from "./mark-results.tsx";
@@ -36,25 +44,51 @@ interface BatchProps {
   batch: NonNullable<Marking["batch"]>;
 }
 
+/** A parcel has a number of its own: one for several asks first, and a screen takes theirs. */
 function SendBatch({ marking: { isRunning, send, close }, batch: { orders, withdrawn } }: BatchProps) {
+  const [asked, setAsked] = useState<Shipment>();
+  const parcels = toParcels(orders);
+  const isMany = parcels.length > 1;
+  const query = { id: orders.map(({ _id }) => _id) };
   return (
-    <SendDialog
-      title={`Send ${pluralize(orders.length, "order")}`}
-      lead={
-        <>
-          <p className="max-h-40 overflow-y-auto tabular-nums">
-            {orders.map(({ number }) => number).join(", ")}
-          </p>
-          {withdrawn.length > 0 && (
-            <p role="alert" className="alert alert-warning alert-soft text-base">
-              {withdrawnText(withdrawn)}
+    <>
+      <SendDialog
+        title={`Send ${pluralize(orders.length, "order")}`}
+        lead={
+          <>
+            <p className="max-h-40 overflow-y-auto tabular-nums">
+              {orders.map(({ number }) => number).join(", ")}
             </p>
-          )}
-        </>
-      }
-      isPending={isRunning}
-      onSend={send}
-      onClose={close}
-    />
+            {withdrawn.length > 0 && (
+              <p role="alert" className="alert alert-warning alert-soft text-base">
+                {withdrawnText(withdrawn)}
+              </p>
+            )}
+          </>
+        }
+        isPending={isRunning}
+        onSend={(shipment) => (isMany && shipment.tracking ? setAsked(shipment) : send(shipment))}
+        onClose={close}
+      >
+        {isMany && orders.length <= MOST_NAMED && (
+          <p>
+            <span>{`They are ${parcels.length} parcels. `}</span>
+            <Link className="link" to={routes.parcels.path + changedSearch("", query)}>
+              Give each its own number
+            </Link>
+          </p>
+        )}
+      </SendDialog>
+      {asked && (
+        <SharedNumber
+          shared={[[asked.tracking ?? "", parcels.map(({ orders: [{ name }] }) => name)]]}
+          onSend={() => {
+            setAsked(undefined);
+            send(asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }

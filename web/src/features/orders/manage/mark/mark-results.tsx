@@ -1,13 +1,13 @@
-import type { Order } from "@carparts/functions/contract/orders";
+import type { FulfilledOrder } from "@carparts/functions/contract/admin/fulfilment";
 import type { OrderStatus } from "@carparts/functions/contract/values/order-status";
 import { useEffect, useRef } from "react";
+import type { Run } from "#lib/chunked-run.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { MarkRun } from "./mark-orders.queries.ts";
 import { summaryText, whyNot } from "./mark-summary.ts";
 
 interface Props {
-  run: MarkRun;
-  orders: readonly Order[];
+  run: Run<unknown, FulfilledOrder>;
+  orders: readonly { readonly _id: string; readonly number: string }[];
   step: OrderStatus;
   /** With those that were not reached. */
   onGoOn: () => void;

@@ -26,8 +26,8 @@ test.each([
 test("a run's summary counts what was done, what not, and what was not reached", () => {
   const results = [marked("done"), marked("done"), marked("gone")];
   const run = { total: 4, results, left: [{} as Order], isRunning: false, error: undefined };
-  expect(summaryText(run, "sent")).toBe("Of 4 orders: 2 marked sent, 1 not, 1 not reached.");
-  expect(summaryText({ ...run, results: [], isRunning: true }, "sent")).toBe("Of 4 orders: none yet.");
+  expect(summaryText(run, "sent")).toBe("4 orders: 2 marked sent, 1 not marked, 1 not reached.");
+  expect(summaryText({ ...run, results: [], isRunning: true }, "sent")).toBe("4 orders: none done yet.");
   expect(isWithoutTrouble(run)).toBe(false);
   expect(isWithoutTrouble({ ...run, results: [marked("done")], left: [] })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { pluralize } from "#ui/format/pluralize.ts";
 
 type AnyRun = Run<unknown, FulfilledOrder>;
 
-/** Why an order didn't take the step. Undefined if it did. */
+/** The reason why an order didn't take the step, or undefined. */
 export function whyNot({ result, present }: FulfilledOrder, step: OrderStatus): string | undefined {
   if (result === "done") return undefined;
   if (result === "gone") return "It no longer exists.";
@@ -25,11 +25,11 @@ export function summaryText({ results, left, isRunning, total }: AnyRun, step: O
   const done = results.filter(({ result }) => result === "done").length;
   const counts = [
     [done, `marked ${step}`],
-    [results.length - done, "not"],
+    [results.length - done, "not marked"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
   const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `Of ${pluralize(total, "order")}: ${words.join(", ") || "none yet"}.`;
+  return `${pluralize(total, "order")}: ${words.join(", ") || "none done yet"}.`;
 }
 
 export function doneText({ number, productName, name }: Order, step: OrderStatus): string {

@@ -56,7 +56,7 @@ export function useMarking() {
     batch,
     run: batch?.step && run,
     isRunning: run?.isRunning === true,
-    /** Those whose next step it is, and that weren't withdrawn from. Before they are sent, it's asked who brings them. */
+    /** Orders whose next step it is, without withdrawn ones. Asks for the carrier before they are marked sent. */
     request(orders: readonly Order[], handling: Wanted, onDone: () => void): void {
       if (orders.length === 0 || run?.isRunning) return;
       const next = orders.filter((order) => nextStep(order) === handling);

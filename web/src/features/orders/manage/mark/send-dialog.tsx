@@ -1,4 +1,4 @@
-import { type FulfilmentStep, FulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
+import { FulfilOrders, type Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import { carriers } from "@carparts/functions/contract/values/tracking-link";
 import type { FormEvent, ReactNode } from "react";
 import { Field } from "#ui/forms/field.tsx";
@@ -15,12 +15,14 @@ interface Props {
   lead: ReactNode;
   error?: Error | null;
   isPending: boolean;
-  onSend: (shipment: Omit<FulfilmentStep, "handling">) => void;
+  onSend: (shipment: Shipment) => void;
   onClose: () => void;
+  /** Stands below the fields. */
+  children?: ReactNode;
 }
 
 /** Asks once who brings the orders, and their number there, which a scanner types and sends. */
-export function SendDialog({ title, lead, error = null, isPending, onSend, onClose }: Props) {
+export function SendDialog({ title, lead, error = null, isPending, onSend, onClose, children }: Props) {
   const submission = useSubmit({ isPending });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -53,6 +55,7 @@ export function SendDialog({ title, lead, error = null, isPending, onSend, onClo
         spellCheck={false}
         hint="Optional."
       />
+      {children}
     </FormDialog>
   );
 }

@@ -79,7 +79,7 @@ function Lead({ order }: { order: ShownOrder }) {
       </p>
       {withdrawnAt && (
         <p role="alert" className="alert alert-warning alert-soft text-base">
-          {`This order was withdrawn from on ${dateTime(withdrawnAt)}. Its customer was promised that it won't be sent.`}
+          {`The customer withdrew from this order on ${dateTime(withdrawnAt)}. We told them that it won't be sent.`}
         </p>
       )}
     </>

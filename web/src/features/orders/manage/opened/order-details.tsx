@@ -7,6 +7,7 @@ import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { amountText } from "../../amounts.ts";
+import { orderStatusNames } from "../../fulfilment/fulfilment.ts";
 import { Timeline } from "../../fulfilment/timeline.tsx";
 import { UnverifiedMark } from "../../unverified-mark.tsx";
 import type { Marking } from "../mark/marking.ts";
@@ -54,7 +55,7 @@ export function OrderDetails({ order, uid, marking, onDeleted }: Props) {
       </div>
       <Customer order={order} />
       <section aria-label="History">
-        <Timeline order={order} viewer={uid} />
+        <Timeline order={order} viewer={uid} names={orderStatusNames} />
       </section>
       <AccountOrders order={order} />
     </>

@@ -15,7 +15,7 @@ interface Props {
   change: ChangePicking;
 }
 
-/** Which orders aren't to be picked any more, and where pieces of theirs go that are off the shelf already. */
+/** Lists orders that needn't be picked any more, and where to put their pieces that are off the shelf. */
 export function LeftOut({ requested, listed, state, change }: Props) {
   const here = new Set(listed.map(({ _id }) => _id));
   const isMissing = (id: string) => !here.has(id);

@@ -3,7 +3,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import { routes } from "#routes.ts";
 import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 
-/** For these orders, or for all that are new. */
+/** For these orders, or for all new ones. */
 export function PickingButton({ orders = [] }: { orders?: readonly Pick<Order, "_id">[] }) {
   const ids = orders.slice(0, MOST_NAMED).map(({ _id }) => _id);
   return (

@@ -7,9 +7,9 @@ import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
+import { ParcelLinks } from "../parcels/parcel-links.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
-import { ParcelLinks } from "./parcel-links.tsx";
 import { idsIn, pickingQuery } from "./picking.queries.ts";
 import { usePickingMarks } from "./picking-marks.ts";
 import { PickingResults } from "./picking-results.tsx";
@@ -40,10 +40,9 @@ export function PickingList({ uid }: { uid: string }) {
 
 interface Props {
   uid: string;
-  /** Those that were asked for. Empty for all that are new. */
+  /** The chosen orders. Empty for all new ones. */
   ids: readonly string[];
   lines: readonly PickingLine[];
-  /** True if no new order is missing. */
   isWhole: boolean;
 }
 

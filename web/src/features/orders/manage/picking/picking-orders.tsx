@@ -54,7 +54,7 @@ export function orderText({ number, name, pieces }: Order): string {
   return `${number}, ${name}: ${pieces}`;
 }
 
-/** Who goes without. */
+/** Orders that are short of pieces. */
 export function WithoutPieces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="wrap-anywhere px-3 pb-3 text-error text-sm">

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { Link } from "#ui/link.tsx";
 import { whyNot } from "../mark/mark-summary.ts";
-import { ParcelLinks } from "./parcel-links.tsx";
+import { ParcelLinks } from "../parcels/parcel-links.tsx";
 import type { MarkedOrder } from "./picking-marks.ts";
 
 /** Takes the focus, because the button that was pressed may be gone. */
@@ -37,6 +39,9 @@ export function PickingResults({ results }: { results: readonly MarkedOrder[] })
       {picked.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <ParcelLinks orders={picked} />
+          <Link className="btn btn-sm btn-primary" to={routes.parcels.path}>
+            Send parcels
+          </Link>
         </div>
       )}
     </div>

@@ -15,7 +15,15 @@ export type Tick = z.infer<typeof Tick>;
 /** The pieces of a part that really lay there. It holds until the books say another number than `onHand`. */
 const Found = z.object({ pieces: z.int(), onHand: z.int() });
 
-export const PickingState = z.object({ ticks: z.array(Tick), found: byName(Found) });
+/** The carrier, and the numbers typed so far for the parcels that wait to be sent, by parcel. */
+const Shipping = z.object({ carrier: z.string(), numbers: byName(z.string()) });
+export type Shipping = z.infer<typeof Shipping>;
+
+export const PickingState = z.object({
+  ticks: z.array(Tick),
+  found: byName(Found),
+  shipping: z.optional(Shipping),
+});
 export type PickingState = z.infer<typeof PickingState>;
 
 type Order = PickingLine["orders"][number];

@@ -1,5 +1,5 @@
 import { byName } from "@carparts/functions/contract/values/by-name";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { persistedValue } from "#lib/persisted-value.ts";
 import { PickingState } from "./picking-state.ts";
 
@@ -11,10 +11,13 @@ const NOTHING: PickingState = { ticks: [], found: {} };
 export function usePickingState(uid: string) {
   const state = useSyncExternalStore(stored.subscribe, stored.read, () => undefined)?.[uid] ?? NOTHING;
 
-  function change(act: (state: PickingState) => PickingState): void {
-    const all = stored.latest() ?? {};
-    stored.write({ ...all, [uid]: act(all[uid] ?? NOTHING) });
-  }
+  const change = useCallback(
+    (act: (state: PickingState) => PickingState): void => {
+      const all = stored.latest() ?? {};
+      stored.write({ ...all, [uid]: act(all[uid] ?? NOTHING) });
+    },
+    [uid],
+  );
 
   return { state, change };
 }

@@ -9,7 +9,7 @@ export function idsIn(search: string, name: string): string[] {
   return [...new Set(named)].slice(0, MOST_NAMED);
 }
 
-/** Of these orders or, without any, of all that are new. */
+/** For these orders or, without any, for all new ones. */
 export function pickingQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["orders", "picking", ...ids],
@@ -18,10 +18,11 @@ export function pickingQuery(ids: readonly string[]) {
   });
 }
 
+/** Of these orders or, without any, of all that are picked. */
 export function slipsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["orders", "slips", ...ids],
-    queryFn: ({ signal }) => call(listSlips, { query: { id: [...ids] } }, { signal }),
-    enabled: ids.length > 0,
+    queryFn: ({ signal }) =>
+      call(listSlips, { query: { id: ids.length > 0 ? [...ids] : undefined } }, { signal }),
   });
 }

@@ -5,7 +5,7 @@ import { OrderLoader } from "../opened/order-loader.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { isReturnable } from "./return-rule.ts";
 
-/** Nothing for an order of which nothing can come back. */
+/** Renders nothing for an order of which nothing can be returned. */
 export function ReturnButton({ order }: { order: Order }) {
   return isReturnable(order) ? <OpenButton id={order._id} /> : null;
 }

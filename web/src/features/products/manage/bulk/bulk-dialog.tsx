@@ -8,15 +8,15 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
 import type { PartsState } from "../managed-parts.queries.ts";
-import { type BulkChange, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
+import { type BulkChange, type PartVersion, useBulkChange, useFoundParts } from "./bulk.queries.ts";
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 import { isWithoutTrouble, summaryText } from "./bulk-summary.ts";
 
 interface Props {
-  /** Those that are selected. */
-  parts: readonly Seen[];
+  /** The selected parts. */
+  parts: readonly PartVersion[];
   state: PartsState["state"];
   /** The number that the list's filters find, once it's loaded. */
   found: number | undefined;
@@ -27,7 +27,7 @@ interface Props {
 export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
-  const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: BulkChange }>();
+  const [planned, setPlanned] = useState<{ parts: readonly PartVersion[]; change: BulkChange }>();
   const search = useFoundParts();
   const submission = useSubmit({ isPending: search.isPending });
   const { form, props } = submission;
@@ -53,7 +53,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
     await preview.begin(targets, read.change, true);
   }
 
-  async function carryOut(targets: readonly Seen[], change: BulkChange): Promise<void> {
+  async function carryOut(targets: readonly PartVersion[], change: BulkChange): Promise<void> {
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
     if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, false));

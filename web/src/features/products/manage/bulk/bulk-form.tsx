@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { Submission } from "#ui/forms/submission.ts";
-import { WhyField } from "../why-field.tsx";
+import { ReasonField } from "../reason-field.tsx";
 import { type BulkField, bulkFields } from "./bulk-fields.ts";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   submission: Pick<Submission, "field" | "fieldErrors">;
 }
 
-/** Which fields change, and what becomes of them. */
+/** The fields to change, and their new values. */
 export function BulkForm({ chosen, onChoose, submission: { field, fieldErrors } }: Props) {
   const inputs: Record<BulkField, ReactNode> = {
     price: (
@@ -65,7 +65,7 @@ export function BulkForm({ chosen, onChoose, submission: { field, fieldErrors } 
           {fieldErrors[""]}
         </p>
       )}
-      <WhyField error={fieldErrors.why} />
+      <ReasonField error={fieldErrors.why} />
     </fieldset>
   );
 }

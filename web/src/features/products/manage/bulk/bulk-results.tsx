@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
-import type { BulkRun, Seen } from "./bulk.queries.ts";
+import type { BulkRun, PartVersion } from "./bulk.queries.ts";
 import { refusalsIn, summaryText } from "./bulk-summary.ts";
 
 interface Props {
   run: BulkRun;
-  parts: readonly Seen[];
+  parts: readonly PartVersion[];
   isDryRun: boolean;
   onBack: () => void;
   /** With those that would change, or were not reached. */
-  onCommit: (parts: readonly Seen[]) => void;
+  onCommit: (parts: readonly PartVersion[]) => void;
 }
 
 const SHOWN = 100;

@@ -8,7 +8,7 @@ const why: { readonly [result in ChangeResult]?: string } = {
   gone: "It no longer exists.",
 };
 
-/** Those that aren't changed although they should be. */
+/** Parts that couldn't be changed. */
 export function refusalsIn(results: readonly ChangedPart[]) {
   return results
     .filter(({ result }) => result in why)

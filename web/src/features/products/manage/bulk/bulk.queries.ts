@@ -12,15 +12,15 @@ import { everyPart, type PartsState } from "../managed-parts.queries.ts";
 const MOST_CHANGED = 50;
 const MOST_PREVIEWED = 200;
 
-export type Seen = Pick<ListedPart, "_id" | "version" | "name">;
-export type BulkRun = Run<Seen, ChangedPart>;
+export type PartVersion = Pick<ListedPart, "_id" | "version" | "name">;
+export type BulkRun = Run<PartVersion, ChangedPart>;
 export type BulkChange = Pick<ChangeProducts, "change" | "why">;
 
 /** Finds all parts that match the list's filters, on all pages. */
 export function useFoundParts() {
   return useMutation({
     async mutationFn({ state, signal }: { state: PartsState["state"]; signal: AbortSignal }) {
-      const found: Seen[] = [];
+      const found: PartVersion[] = [];
       for await (const page of everyPart(state, signal)) found.push(...page);
       return found;
     },
@@ -30,14 +30,18 @@ export function useFoundParts() {
 /** Changes many parts alike, or says what a change would make of them. */
 export function useBulkChange() {
   const queryClient = useQueryClient();
-  const { run, start, stop } = useChunkedRun<Seen, ChangedPart>();
+  const { run, start, stop } = useChunkedRun<PartVersion, ChangedPart>();
   const unsure = useRef(new Set<string>());
 
-  async function send(chunk: readonly Seen[], change: BulkChange, isDryRun: boolean): Promise<ChangedPart[]> {
+  async function send(
+    chunk: readonly PartVersion[],
+    change: BulkChange,
+    isDryRun: boolean,
+  ): Promise<ChangedPart[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     try {
       const answer = await call(changeProducts, { body: { items, ...change, isDryRun } });
-      return answer.items.map((part) => (unsure.current.has(part._id) ? maybeDone(part) : part));
+      return answer.items.map((part) => (unsure.current.has(part._id) ? assumeDone(part) : part));
     } catch (error) {
       if (!isDryRun) for (const { _id } of items) unsure.current.add(_id);
       throw error;
@@ -47,9 +51,13 @@ export function useBulkChange() {
   return {
     run,
     stop,
-    async begin(parts: readonly Seen[], change: BulkChange, isDryRun: boolean): Promise<BulkRun> {
+    async begin(parts: readonly PartVersion[], change: BulkChange, isDryRun: boolean): Promise<BulkRun> {
       const most = isDryRun ? MOST_PREVIEWED : MOST_CHANGED;
-      const end = await start(parts, most, (chunk) => send(chunk, change, isDryRun));
+      const end = await start(
+        parts,
+        () => most,
+        (chunk) => send(chunk, change, isDryRun),
+      );
       if (!isDryRun) void refresh(queryClient, "products");
       return end;
     },
@@ -57,7 +65,7 @@ export function useBulkChange() {
 }
 
 /** A call whose answer got lost may have done its work. */
-function maybeDone(part: ChangedPart): ChangedPart {
+function assumeDone(part: ChangedPart): ChangedPart {
   if (part.result !== "conflict") return part;
-  return { ...part, reason: "It was changed meanwhile, maybe by the call before, whose answer got lost." };
+  return { ...part, reason: "It has changed meanwhile, maybe by your last try, whose answer was lost." };
 }

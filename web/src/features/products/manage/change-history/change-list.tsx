@@ -26,9 +26,9 @@ export function ChangeList({ id }: { id: string }) {
 const causes: Readonly<Record<ChangeCause, string>> = {
   add: "Part added",
   edit: "Edited",
-  bulk: "Changed with others",
+  bulk: "Bulk change",
   import: "Imported",
-  undo: "Taken back",
+  undo: "Undone",
   delete: "Deleted",
 };
 

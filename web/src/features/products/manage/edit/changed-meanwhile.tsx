@@ -2,7 +2,7 @@ import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { type FormEvent, useState } from "react";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { labelOf, ShownValue } from "../part-values.tsx";
-import { changedMeanwhile, type Disputed, type EditedField, type PartChange } from "./typed-part.ts";
+import { changedMeanwhile, type EditedField, type FieldConflict, type PartChange } from "./typed-part.ts";
 
 interface Props {
   mine: PartChange;
@@ -63,7 +63,7 @@ export function ChangedMeanwhile({ mine, base, present, onDecide, onClose }: Pro
 }
 
 interface ChoiceProps {
-  field: Disputed;
+  field: FieldConflict;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
@@ -103,7 +103,7 @@ function OnlyTheirs({ theirs }: { theirs: object }) {
   return (
     <section className="grid gap-2" aria-labelledby="only-theirs">
       <h3 id="only-theirs" className="font-semibold">
-        Only they changed this. It stays
+        Changed by the other admin only. It stays
       </h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {entries.map(([name, value]) => (

@@ -29,7 +29,7 @@ interface Props {
   children: (part: ListedPart) => ReactNode;
 }
 
-/** What is typed, and the part that it changes. */
+/** Typed text, and the part that it changes. */
 interface Typing {
   readonly base: ListedPart;
   readonly text: string;
@@ -52,7 +52,7 @@ function shownText(part: ListedPart, name: CellName): string {
 
 const toValue = (name: CellName, text: string) => (name === "shelf" ? text || null : text);
 
-/** True if the text says what the part says, however it's written. */
+/** Compares the text with the part's value, however it's written. */
 function isSame(part: ListedPart, name: CellName, text: string): boolean {
   const { data } = ChangeProduct.shape[name].safeParse(toValue(name, text));
   return data === part[name];
@@ -66,13 +66,13 @@ export function EditCell({ part, name, label, children }: Props) {
   const change = useChangeField(part._id, uid, name);
   const unanswered = useUnansweredField(uid, part, name);
   const cell = useRef<HTMLButtonElement>(null);
-  /** For what comes when this has been drawn. */
+  /** Runs after the next render. */
   const after = useRef<"type" | "edit" | "cell">(undefined);
   /** Enter moves the focus, and so leaves what it has closed once more. */
   const isOpen = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useUnsavedToast(`${part.name}: ${label} is as it was.`, typing !== undefined);
+  useUnsavedToast(`${part.name}: ${label} was not changed.`, typing !== undefined);
 
   useEffect(() => {
     if (after.current === "type" || after.current === "edit") input.current?.focus();
@@ -110,7 +110,7 @@ export function EditCell({ part, name, label, children }: Props) {
     try {
       const saved = await change.mutateAsync({ version: base.version, [name]: toValue(name, text) });
       const outcome = `${label} from ${shownText(base, name)} to ${shownText(saved, name)}`;
-      void offerUndo(`${part.name}: ${outcome}.`, () => takeBack(saved, textOf(base, name)));
+      void offerUndo(`${part.name}: ${outcome}.`, () => revert(saved, textOf(base, name)));
     } catch (error) {
       refuse(error as ApiError<ListedPart>, base, text);
     }
@@ -128,10 +128,10 @@ export function EditCell({ part, name, label, children }: Props) {
     else if (!isSame(present, name, text)) setDispute({ base, present, text });
   }
 
-  async function takeBack(saved: ListedPart, text: string): Promise<void> {
+  async function revert(saved: ListedPart, text: string): Promise<void> {
     try {
       const restored = await change.mutateAsync({ version: saved.version, [name]: toValue(name, text) });
-      notify("success", `${part.name}: ${label} ${shownText(restored, name)} again.`);
+      notify("success", `${part.name}: ${label} is ${shownText(restored, name)} again.`);
     } catch (error) {
       toastError(`${part.name}, ${label}`, error as Error);
     }
@@ -169,7 +169,7 @@ export function EditCell({ part, name, label, children }: Props) {
           onChange={({ target }) => setTyping({ ...typing, text: target.value, fault: undefined })}
           onKeyDown={onKeys(press)}
           onBlur={({ target }) => {
-            // It keeps the focus of a window that is behind another.
+            // It keeps the focus while its window is in the background.
             if (document.activeElement !== target) finish();
           }}
         />
@@ -243,7 +243,7 @@ function cellBelow(input: HTMLElement, name: CellName): HTMLElement | undefined 
   return cells.find((cell) => input.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** Says it where a row leaves the list, while somebody types in it. */
+/** Shows the refusal if its row has left the list meanwhile. */
 function useUnsavedToast(text: string, isTyping: boolean): void {
   const unsaved = useRef<string>(undefined);
   useEffect(() => {

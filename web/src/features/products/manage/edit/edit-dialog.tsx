@@ -8,7 +8,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
-import { TypedBefore } from "../typed-before.tsx";
+import { RestoredInputNotice } from "../restored-input-notice.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { findUnansweredEdit, useChangeProduct, useUnansweredEdit } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
@@ -16,7 +16,7 @@ import { changesIn, type EditedField, type PartChange, toTypedFields, typedOver 
 import { beginEdit, readUnsaved, useEditDraft } from "./typing.ts";
 
 interface Props {
-  /** As it is now. */
+  /** The current part. */
   part: ListedPart;
   uid: string;
   /** Moves its stock. */
@@ -52,7 +52,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
     },
   });
   const sent = useUnansweredEdit(uid, edit.base);
-  // Another tab's isn't in this form, which would take it back.
+  // Another tab's change isn't in this form, which would revert it.
   const unanswered = begun.typed.length > 0 || change.variables ? sent : undefined;
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const button = useButtonAfterUpload("Save");
@@ -147,7 +147,7 @@ interface EditLeadProps {
   onDiscard: (() => void) | undefined;
 }
 
-/** Which part it is, and how many there are. */
+/** Its place among the selected parts. */
 function EditLead({ part, Restock, onDiscard }: EditLeadProps) {
   return (
     <>
@@ -156,7 +156,7 @@ function EditLead({ part, Restock, onDiscard }: EditLeadProps) {
         <span className="tabular-nums">{`${part.quantity} in stock`}</span>
         <Restock part={part} />
       </p>
-      {onDiscard && <TypedBefore onDiscard={onDiscard} />}
+      {onDiscard && <RestoredInputNotice onDiscard={onDiscard} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Submission } from "#ui/forms/submission.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { PartFieldInput } from "../part-field-input.tsx";
-import { WhyField } from "../why-field.tsx";
+import { ReasonField } from "../reason-field.tsx";
 
 interface Props {
   typed: TypedFields;
@@ -22,7 +22,7 @@ export function EditFields({ typed, submission, Details }: Props) {
       <PartFieldInput name="picture" submission={submission} />
       <PartFieldInput name="description" submission={submission} />
       <Details submission={submission} typed={typed} />
-      <WhyField error={submission.fieldErrors.why} />
+      <ReasonField error={submission.fieldErrors.why} />
     </div>
   );
 }

@@ -6,12 +6,18 @@ import type { EditProps } from "./open-part.tsx";
 
 const OpenPart = dialogOnDemand("Edit", () => import("./open-part.tsx"));
 
-export function EditButton({ part }: { part: Pick<ListedPart, "_id"> }) {
+interface ButtonProps {
+  part: Pick<ListedPart, "_id">;
+  /** True if it's what to do next. */
+  isPrimary?: boolean;
+}
+
+export function EditButton({ part, isPrimary = false }: ButtonProps) {
   const { open } = useModalParam("edit");
   return (
     <button
       type="button"
-      className="btn btn-sm border-base-300 bg-base-100 px-2.5"
+      className={`btn btn-sm px-2.5 ${isPrimary ? "btn-primary" : "border-base-300 bg-base-100"}`}
       onClick={() => open(part._id)}
     >
       <RowIcon name="Edit" />

@@ -45,12 +45,12 @@ export function useChangeField(id: string, uid: string, name: string) {
 /** Two fields of one version may be on their way together. */
 const aboutField = (version: number, name: string) => `${version} ${name}`;
 
-/** What was sent of this field from the part's row, and has no answer. */
+/** Finds this field's unanswered change, sent from the part's row. */
 export function useUnansweredField(uid: string, { _id: id, version }: ListedPart, name: string) {
   return useUnanswered(uid, changeProduct, aboutField(version, name), { id }) as EditChange | undefined;
 }
 
-/** True while a change of a closed dialog has no answer. */
+/** A change of a closed dialog has no answer yet. */
 export function useIsStillChanging(id: string): boolean {
   const isChanging = useIsMutating({ mutationKey: changing(id) }) > 0;
   const [isStill, setStill] = useState(isChanging);
@@ -61,7 +61,6 @@ export function useIsStillChanging(id: string): boolean {
 const sentFor = (uid: string, { _id: id, version }: ListedPart) =>
   [uid, changeProduct, String(version), { id }] as const;
 
-/** What was sent for this version of a part and has no answer. */
 export function findUnansweredEdit(uid: string, part: ListedPart): EditChange | undefined {
   return findUnanswered(...sentFor(uid, part)) as EditChange | undefined;
 }

@@ -18,7 +18,7 @@ interface Props extends EditProps {
   onClose: () => void;
 }
 
-/** As it is now: what was kept may be from before it was saved. */
+/** The current one: stored input may be from before it was saved. */
 export default function OpenPart({ id, onClose, ...props }: Props) {
   const query = useQuery({ ...wholePartQuery(id), enabled: !useIsStillChanging(id) });
   const part = useFreshData(query);

@@ -63,7 +63,7 @@ function differing(now: PartChange, before: PartChange): PartChange {
   return Object.fromEntries(Object.entries(now).filter(isChanged));
 }
 
-/** True if both are stored as the same, however they are written. */
+/** Compares values as they are stored, however they are written. */
 function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   const [one, other] = values.map((value) => {
     const read = ChangeProduct.shape[name].safeParse(value);
@@ -72,20 +72,19 @@ function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
   return one === other;
 }
 
-/** True if the part isn't as this change makes it. */
 export function hasChanges(part: ListedPart, change: PartChange): boolean {
   return Object.keys(differing(change, readTyped(toTypedFields(part)))).length > 0;
 }
 
 /** A field that two admins have changed, each in another way. */
-export interface Disputed {
+export interface FieldConflict {
   readonly name: EditedField;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 interface Meanwhile {
-  readonly disputed: readonly Disputed[];
+  readonly disputed: readonly FieldConflict[];
   /** Changes by the other side alone, which stay. */
   readonly theirs: PartChange;
 }

@@ -11,7 +11,7 @@ export function readUnsaved(uid: string, part: ListedPart): Edit | undefined {
   return edit && hasChanges(part, changesIn(edit.typed, edit.base)) ? edit : undefined;
 }
 
-/** As it was sent without an answer, or as the part is. */
+/** The unanswered change or, without one, the part's value. */
 export function beginEdit(uid: string, part: ListedPart): Edit {
   const { version: _version, why: _why, ...sent } = findUnansweredEdit(uid, part) ?? { version: 0 };
   const isSent = Object.keys(sent).length > 0;

@@ -26,7 +26,7 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
       <summary className="cursor-pointer font-semibold text-sm">Paste vehicles from a sheet</summary>
       <div ref={field} className="grid gap-3 pt-3">
         <TextAreaField
-          label="Lines of a sheet"
+          label="Rows from a sheet"
           rows={4}
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
@@ -54,5 +54,5 @@ export function PasteVehicles({ onRows }: { onRows: (rows: readonly TypedRow[]) 
 }
 
 function addedText(count: number): string {
-  return count === 1 ? "1 vehicle is added." : `${count} vehicles are added.`;
+  return count === 1 ? "1 vehicle added." : `${count} vehicles added.`;
 }

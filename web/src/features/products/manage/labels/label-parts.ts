@@ -1,6 +1,6 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 
-/** Of a sheet, 70 by 37 mm each. */
+/** Labels on a sheet, 70 by 37 mm each. */
 export const COLUMNS = 3;
 export const ROWS = 8;
 

@@ -39,7 +39,7 @@ export function GiveNumberDialog({ number, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Give to a part"
+      title="Add to a part"
       lead={
         <p className="wrap-anywhere">
           Customers who search <strong>{number}</strong> will find the part.
@@ -57,7 +57,7 @@ export function GiveNumberDialog({ number, onClose }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        hint="Its number, or words of its name."
+        hint="Its number or name."
         error={fault}
       />
       {query.error && (
@@ -69,7 +69,7 @@ export function GiveNumberDialog({ number, onClose }: Props) {
         name="brand"
         autoComplete="off"
         maxLength={60}
-        hint="Whose number it is, if it isn't the vehicle maker's."
+        hint="Leave empty if it's the vehicle maker's own number."
       />
     </FormDialog>
   );
@@ -79,7 +79,6 @@ interface ChoicesProps {
   items: readonly ListedPart[];
   total: number;
   chosen: ListedPart | undefined;
-  /** True if they are of the search before. */
   isOld: boolean;
   onChoose: (id: string) => void;
 }

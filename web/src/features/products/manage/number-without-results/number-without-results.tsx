@@ -21,10 +21,10 @@ export default function NumberWithoutResults({ number }: { number: string }) {
       <button
         type="button"
         className="link text-sm"
-        aria-label={`Give the number ${number} to a part`}
+        aria-label={`Add the number ${number} to a part`}
         onClick={() => setOpen(true)}
       >
-        Give to a part
+        Add to a part
       </button>
       {given.map(({ _id, name }) => (
         <span key={_id} className="wrap-anywhere basis-full text-sm text-success">

@@ -65,7 +65,7 @@ async function savePicture({ _id, version, picture: seen }: ListedPart, picture:
 }
 
 interface SavedMatch extends Match {
-  /** Why it wasn't saved. */
+  /** The reason why it wasn't saved. */
   readonly error?: Error;
 }
 
@@ -88,7 +88,11 @@ export function useSavedMatches() {
   }
 
   async function begin(matches: readonly Match[]): Promise<SavingRun> {
-    const end = await start(matches, 1, (chunk) => Promise.all(chunk.map(save)));
+    const end = await start(
+      matches,
+      () => 1,
+      (chunk) => Promise.all(chunk.map(save)),
+    );
     void refresh(queryClient, "products");
     return end;
   }

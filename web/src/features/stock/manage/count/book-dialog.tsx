@@ -9,7 +9,6 @@ interface Props {
   what: "count" | "delivery";
   /** The lines that are booked. */
   children: ReactNode;
-  /** True if there is anything to book. */
   isPossible: boolean;
   isPending: boolean;
   error: Error | null;
@@ -17,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a booking does before it does it, and why it was refused, also once it was closed. */
+/** Previews a booking, and shows its refusal, even after it was closed. */
 export function BookDialog({ what, children, isPossible, isPending, error, onBook, onClose }: Props) {
   const isMounted = useIsMounted();
 

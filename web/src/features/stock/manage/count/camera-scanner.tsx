@@ -6,7 +6,7 @@ import { canReadCodes, isCameraAllowed, watchCodes } from "./camera.ts";
 /** The state is in the address, because it may take another page load. */
 const ON = "camera";
 
-/** Where the browser itself reads bar codes. */
+/** For browsers that read bar codes themselves. */
 export function CameraButton() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** As far as it's used; only some browsers have it, and no types come with TypeScript. */
+/** Only the parts used here; some browsers lack it, and TypeScript has no types for it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -23,7 +23,7 @@ export function isCameraAllowed(): boolean {
 
 const PAUSE_MILLISECONDS = 150;
 
-/** So long a code has to be out of sight, or it's the same piece still. */
+/** A code must be out of sight for this long to count as another piece. */
 const SAME_MILLISECONDS = 1500;
 
 /** Shows what the camera sees, and tells each code once. Returns a function that ends it. */

@@ -20,7 +20,7 @@ const Line = z.object({
   pieces: z.nullable(z.int()),
   /** Makes its delivery one, however often it's sent. */
   key: z.string(),
-  /** Why it couldn't be booked. */
+  /** The reason why it couldn't be booked. */
   fault: z.optional(z.string()),
 });
 export type Line = z.infer<typeof Line>;
@@ -32,7 +32,7 @@ export const CountList = z.object({
   owner: z.string(),
   /** Another one after each change. */
   id: z.string(),
-  /** Why pieces came. */
+  /** The reason for received pieces. */
   reason: z.string(),
   /** The latest first. */
   lines: z.array(Line),

@@ -22,7 +22,7 @@ async function search(q: string): Promise<ListedPart[]> {
 }
 
 export interface FoundByCode {
-  /** True if the code is that of a shelf, whose parts these are. */
+  /** The code is a shelf's, and these are its parts. */
   readonly isShelf: boolean;
   readonly lines: readonly FoundLine[];
 }
@@ -98,22 +98,22 @@ interface Delivery {
   readonly onEnd: (productId: string, fault?: string) => void;
 }
 
-/** True if it's refused for good, and the next line may be tried. */
+/** A retry would be refused too, so the next line may be tried. */
 function isRefused(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
 }
 
-interface Booked {
+interface CountBooking {
   readonly booked: number;
   readonly left: number;
 }
 
 /** `onBooked` is called even where the list, and all that shows it, has gone with its last line. */
-export function useBookDelivery(onBooked: (parts: Booked) => void) {
+export function useBookDelivery(onBooked: (parts: CountBooking) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: booking,
-    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<Booked> {
+    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<CountBooking> {
       let booked = 0;
       for (const { productId, pieces, key } of lines) {
         try {

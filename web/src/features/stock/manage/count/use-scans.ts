@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { persistedValue } from "#lib/persisted-value.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { CountList, type Mode, withFound, withScan } from "./count-list.ts";
 import { type FoundByCode, useBookedNow, useFindByCode } from "./counts.queries.ts";
 
@@ -62,7 +63,7 @@ export function useScans(mode: Mode, owner: string) {
     );
     if (isShelf) {
       setMessage({
-        text: `${code}: ${lines.length === 1 ? "1 part lies" : `${lines.length} parts lie`} there.`,
+        text: `${code}: ${pluralize(lines.length, "part")} on this shelf.`,
         isFault: false,
       });
     } else if (lines.length > 1) {

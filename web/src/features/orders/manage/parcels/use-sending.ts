@@ -1,0 +1,142 @@
+import { Shipment } from "@carparts/functions/contract/admin/fulfilment";
+import type { Slip } from "@carparts/functions/contract/admin/picking";
+import { type FormEvent, useCallback, useState } from "react";
+import { delayAct } from "#lib/delayed-act.ts";
+import { groupBy } from "#lib/group-by.ts";
+import { notify } from "#lib/notify.ts";
+import { useIsMounted } from "#lib/use-is-mounted.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
+import { issuesByField } from "#ui/forms/issues-by-field.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
+import { MOST_MARKED, useMarkOrders } from "../mark/mark-orders.queries.ts";
+import { isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
+import type { Shipping } from "../picking/picking-state.ts";
+import { usePickingState } from "../picking/picking-store.ts";
+import { type Parcel, toParcels } from "./parcels.ts";
+import { trackingNumber } from "./tracking-number.ts";
+
+type Sent = Slip & { readonly parcel: { readonly carrier: string; readonly tracking: string } };
+
+const NOTHING: Shipping = { carrier: "", numbers: {} };
+
+/** The numbers of parcels as they are typed, which outlive a reload, and sends those that have one. */
+export function useSending(uid: string, parcels: readonly Parcel[]) {
+  const { state, change } = usePickingState(uid);
+  const { carrier, numbers } = state.shipping ?? NOTHING;
+  const { run, begin } = useMarkOrders<Sent>({ by: uid });
+  const [isWithUnnumbered, setWithUnnumbered] = useState(false);
+  const [shared, setShared] = useState<readonly (readonly [number: string, names: readonly string[]])[]>([]);
+  const [undo, setUndo] = useState<() => void>();
+  const submission = useSubmit({ isPending: run?.isRunning === true });
+  const isMounted = useIsMounted();
+
+  const changeShipping = useCallback(
+    (act: (shipping: Shipping) => Shipping) =>
+      change((before) => ({ ...before, shipping: act(before.shipping ?? NOTHING) })),
+    [change],
+  );
+  const setNumbers = useCallback(
+    (more: Shipping["numbers"]) =>
+      changeShipping((before) => ({ ...before, numbers: { ...before.numbers, ...more } })),
+    [changeShipping],
+  );
+  const setNumber = useCallback((id: string, number: string) => setNumbers({ [id]: number }), [setNumbers]);
+
+  const numberOf = ({ _id }: Parcel) => trackingNumber(numbers[_id] ?? "");
+  const numbered = parcels.filter((parcel) => numberOf(parcel) !== "");
+  const wanted = isWithUnnumbered ? parcels : numbered;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!submission.check(faults())) return;
+    if (wanted.length === 0) {
+      void notify("error", "No parcel has a number yet.");
+      return;
+    }
+    const several = [...groupBy(numbered, numberOf)].filter(([, of]) => of.length > 1);
+    if (several.length > 0) setShared(several.map(([number, of]) => [number, of.map(nameOf)]));
+    else send();
+  }
+
+  function faults(): Record<string, string> {
+    const orders = new Set(parcels.flatMap((parcel) => parcel.orders.map(({ number }) => plain(number))));
+    const ofParcels = numbered.flatMap((parcel) => {
+      const { tracking } = issuesByField(Shipment.safeParse({ tracking: numberOf(parcel) }));
+      const isOrder = orders.has(plain(numberOf(parcel)));
+      const fault = isOrder ? "This is an order's number. Scan the carrier's label." : tracking;
+      return fault === undefined ? [] : [[parcel._id, fault] as const];
+    });
+    return { ...issuesByField(Shipment.safeParse({ carrier })), ...Object.fromEntries(ofParcels) };
+  }
+
+  /** Ten seconds later, until when it can be undone: an order never goes a step back, and its email leaves at once. */
+  function send(): void {
+    setShared([]);
+    const sent = wanted.flatMap((parcel) =>
+      parcel.orders.map((order) => ({ ...order, parcel: { carrier, tracking: numberOf(parcel) } })),
+    );
+    const text = `${pluralize(wanted.length, "parcel")} will be sent in ten seconds.`;
+    const undo = delayAct(
+      text,
+      () => void carryOut(sent),
+      () => setUndo(undefined),
+    );
+    setUndo(() => undo);
+  }
+
+  async function carryOut(orders: readonly Sent[]): Promise<void> {
+    setUndo(undefined);
+    const end = await begin(orders, { handling: "sent" }, wholeParcels);
+    const done = new Set(end.results.filter(({ result }) => result === "done").map(({ _id }) => _id));
+    const gone = toParcels(orders).filter((parcel) => parcel.orders.every(({ _id }) => done.has(_id)));
+    const goneIds = new Set(gone.map(({ _id }) => _id));
+    changeShipping(({ carrier, numbers }) => {
+      const left = Object.entries(numbers).filter(([id]) => !goneIds.has(id));
+      return { carrier, numbers: Object.fromEntries(left) };
+    });
+    if (isWithoutTrouble(end)) void notify("success", `${pluralize(gone.length, "parcel")} sent.`);
+    else if (!isMounted()) void notify("error", summaryText(end, "sent"));
+  }
+
+  return {
+    form: { ...submission.props, onSubmit: submit },
+    errors: submission.fieldErrors,
+    carrier,
+    setCarrier: (carrier: string) => changeShipping((before) => ({ ...before, carrier })),
+    numbers,
+    setNumber,
+    setNumbers,
+    numbered,
+    wanted,
+    isWithUnnumbered,
+    setWithUnnumbered,
+    shared,
+    closeShared: () => setShared([]),
+    send,
+    isHeld: undo !== undefined,
+    undo,
+    isSending: run?.isRunning === true,
+    refused: run && !run.isRunning && !isWithoutTrouble(run) ? run : undefined,
+    /** With those that were not reached. */
+    goOn: () => void carryOut(run?.left ?? []),
+  };
+}
+export type Sending = ReturnType<typeof useSending>;
+
+/** The number of orders of the first parcels that fit into one call, since a parcel is told of in one email. */
+function wholeParcels(left: readonly Sent[]): number {
+  let count = 0;
+  for (const { orders } of toParcels(left)) {
+    if (count > 0 && count + orders.length > MOST_MARKED) break;
+    count += orders.length;
+  }
+  return count;
+}
+
+function nameOf({ orders: [{ name }] }: Parcel): string {
+  return name;
+}
+
+function plain(number: string): string {
+  return number.toUpperCase().replace(/[^A-Z\d]/g, "");
+}
