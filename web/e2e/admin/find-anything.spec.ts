@@ -112,7 +112,7 @@ test("a barcode that is scanned opens its part at once, and Enter waits for a sl
   expect(admin.email).toBeTruthy();
   await openBox(page);
   await page.keyboard.type(`${EAN}\n`);
-  await expect(page).toHaveURL(`/dashBord/manageItem?edit=${product._id}`);
+  await expect(page).toHaveURL(`/dashBord/manageItem/${product._id}`);
 
   const older = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
@@ -123,7 +123,7 @@ test("a barcode that is scanned opens its part at once, and Enter waits for a sl
   await page.keyboard.type(word);
   await expect(dialog(page).getByRole("status")).toHaveText("Searching");
   await page.keyboard.type("x\n");
-  await expect(page).toHaveURL(`/dashBord/manageItem?edit=${other._id}`);
+  await expect(page).toHaveURL(`/dashBord/manageItem/${other._id}`);
   older.resolve();
 });
 

@@ -20,7 +20,7 @@ export interface Group {
 type Found<Kind extends keyof QuickResult> = QuickResult[Kind][number];
 
 function partChoice({ _id, name, partNumber, brand, quantity }: Found<"parts">): Choice {
-  const to = `${routes.manageItem.path}?${new URLSearchParams({ edit: _id })}`;
+  const to = pathOf(routes.managedPart.path, { id: _id });
   return { to, name, about: [partNumber, brand, `${quantity} in stock`].filter(Boolean).join(" · ") };
 }
 

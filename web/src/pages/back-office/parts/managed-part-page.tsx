@@ -16,7 +16,7 @@ import { ApiError } from "#lib/api-client.ts";
 import { routes } from "#routes.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { TitledBlock } from "../titled-block.tsx";
+import { TitledBlock } from "#ui/titled-block.tsx";
 
 /** All there is to know of one part, and what can be done with it. */
 export default function ManagedPartPage({ user }: AccountPageProps) {

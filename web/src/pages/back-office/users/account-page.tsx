@@ -18,7 +18,7 @@ import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { TitledBlock } from "../titled-block.tsx";
+import { TitledBlock } from "#ui/titled-block.tsx";
 
 /** One account: who it is, and what it did in the shop. */
 export default function AccountPage({ user }: AccountPageProps) {
