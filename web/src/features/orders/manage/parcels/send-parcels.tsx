@@ -19,11 +19,8 @@ import { ParcelLinks } from "./parcel-links.tsx";
 import { focusNextNumber, ParcelRow, parcelColumns } from "./parcel-row.tsx";
 import { type Parcel, toParcels } from "./parcels.ts";
 import { SharedNumber } from "./shared-number.tsx";
+import { TrackingFileDialog } from "./tracking-file-dialog.tsx";
 import { type Sending, useSending } from "./use-sending.ts";
-
-const TrackingFileDialog = dialogOnDemand("Paste a carrier's list", async () => ({
-  default: (await import("./tracking-file-dialog.tsx")).TrackingFileDialog,
-}));
 
 /** What is picked and waits for its carrier, or of the orders whose ids the address has as `id`: a parcel a line, with its number. */
 export function SendParcels({ uid }: { uid: string }) {
