@@ -63,7 +63,7 @@ export const routes = {
   ordersTrash: officePage("/manageOrder/trash", "trash-page", "Deleted items"),
   partsTrash: officePage("/manageItem/trash", "trash-page", "Deleted items", "Parts"),
   // After those of other screens, which it would be, too.
-  managedPart: officePage("/manageItem/:id", "parts/managed-part-page", "Part"),
+  managedPart: officePage("/manageItem/:id", "parts/part-page", "Part"),
   reviews: officePage("/reviews", "overview/reviews-page", "Reviews", "People"),
   myOrders: {
     path: "/dashBord/UserOrder",

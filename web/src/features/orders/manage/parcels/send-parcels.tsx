@@ -7,7 +7,6 @@ import { useModalParam } from "#lib/modal-param.ts";
 import { watchBar } from "#ui/bar.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/data-table/table.tsx";
-import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
