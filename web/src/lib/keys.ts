@@ -20,7 +20,7 @@ export function onKeys<Event extends KeyPress>(press: (event: Event) => void): (
   };
 }
 
-const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]";
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 
 /** True for a key without Ctrl, Alt or Meta, where nobody types. */
 export function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
