@@ -8,7 +8,7 @@ import { StockValue } from "#features/overview/manage/stock-value.tsx";
 import { TaskList } from "#features/overview/manage/task-list.tsx";
 import { ZeroResults } from "#features/overview/manage/zero-results.tsx";
 import { routes } from "#routes.ts";
-import { TitledBlock } from "#ui/titled-block.tsx";
+import { TitledBlock } from "#ui/screen.tsx";
 
 /** Few overviews have a number that was missed. Without its code the number still leads to its search. */
 const MissedNumber = lazy<ComponentType<{ number: string }>>(() =>

@@ -14,9 +14,9 @@ import { RestockButton } from "#features/stock/manage/restock-button.tsx";
 import { WaitingList } from "#features/stock/manage/waiting-list.tsx";
 import { ApiError } from "#lib/api-client.ts";
 import { routes } from "#routes.ts";
+import { TitledBlock } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { TitledBlock } from "#ui/titled-block.tsx";
 
 /** All there is to know of one part, and what can be done with it. */
 export default function ManagedPartPage({ user }: AccountPageProps) {

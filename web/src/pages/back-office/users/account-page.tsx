@@ -15,10 +15,10 @@ import { ApiError } from "#lib/api-client.ts";
 import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
+import { TitledBlock } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { TitledBlock } from "#ui/titled-block.tsx";
 
 /** One account: who it is, and what it did in the shop. */
 export default function AccountPage({ user }: AccountPageProps) {
