@@ -32,7 +32,7 @@ async function scan(page: Page, ...codes: string[]): Promise<void> {
 }
 
 async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 80; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }

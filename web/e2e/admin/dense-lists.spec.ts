@@ -66,6 +66,31 @@ function measure(page: Page, caption: string): Promise<{ y: number; height: numb
   );
 }
 
+/** Presses Tab until something of it has the focus, and Enter on links past the menu and the list's tools. */
+async function countTabs(page: Page, target: Locator): Promise<number> {
+  for (let tabs = 0; tabs <= 40; tabs++) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return tabs;
+    const isSkip = await page.evaluate(() =>
+      /^Skip (the menu|to the list)$/.test(document.activeElement?.textContent ?? ""),
+    );
+    await page.keyboard.press(isSkip ? "Enter" : "Tab");
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+for (const [caption, path] of [
+  ["Manage Item", "/dashBord/manageItem"],
+  ["Manage ALL Orsers", "/dashBord/manageOrder"],
+] as const)
+  test(`the first row of ${caption} is a few Tabs away`, async ({ page, world, admin }) => {
+    await world.order(await world.product(), await world.customer());
+    expect(admin.email).toBeTruthy();
+    await page.goto(path);
+    const first = rowsOf(page, caption).first();
+    await expect(first).toBeVisible();
+    expect(await countTabs(page, first)).toBeLessThanOrEqual(12);
+  });
+
 for (const { caption, path, call, rows } of lists)
   test(`${caption} shows as many rows on the first screen as a table of one line each can`, async ({
     page,

@@ -84,3 +84,28 @@ test("what the list finds is printed 24 to a sheet of A4, and nothing else is", 
     expect(code?.width).toBeGreaterThan(millimetres(20));
   }
 });
+
+test("each label is printed as often as wanted, from where the first sheet has labels left", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const brand = aUniqueWord();
+  await Promise.all(["One", "Two"].map((name) => world.product({ brand, name, partNumber: aPartNumber() })));
+  const listed = async () => (await as(admin).call(searchParts, { query: { brand: [brand] } })).output.total;
+  await expect.poll(listed).toBe(2);
+  await page.goto(`/dashBord/manageItem/labels?brand=${brand}&sort=name`);
+  const labels = page.getByRole("listitem").filter({ hasText: /One|Two/ });
+  await expect(labels).toHaveCount(2);
+  await page.getByLabel("Copies of each").fill("12");
+  await page.getByLabel("First position on the sheet").fill("5");
+  await page.getByLabel("Copies of each").fill("1.5");
+  await page.getByLabel("First position on the sheet").focus();
+  await expect(page.getByLabel("Copies of each")).toHaveValue("12");
+  await expect(labels).toHaveCount(24);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  expect(pdf.match(PAGE)).toHaveLength(2);
+  await page.emulateMedia({ media: "print" });
+  const box = await labels.first().boundingBox();
+  expect([box?.x, box?.y]).toEqual([expect.closeTo(millimetres(70), 0), expect.closeTo(millimetres(37), 0)]);
+});

@@ -6,6 +6,7 @@ import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { printedSheets } from "../support/pdf.ts";
 
 function block(page: Page, name: string): Locator {
   return page.getByRole("region", { name });
@@ -33,6 +34,11 @@ test("a part's page says what it is, what happened to it, who ordered it and who
   await expect(block(page, "Movements").getByText("Broken.")).toBeVisible();
   await expect(block(page, "Price history").getByRole("listitem")).toHaveText(/\$19\.90.*\$24\.90/);
   await expect(block(page, "Who waits").getByRole("link")).toHaveText(customer.email);
+
+  const [sheet = "", ...more] = await printedSheets(page);
+  expect(more).toEqual([]);
+  for (const text of [product.name, "$24.90", "Bosch"]) expect(sheet).toContain(text);
+  expect(sheet).not.toMatch(/Restock|Movements|Ana|Dashbord/);
 
   await head.getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit" });

@@ -164,6 +164,8 @@ export const matrix: Record<string, Row> = {
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "GET /api/products/:id/changes": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/products/:id/orders": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/products/:id/waiting": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/low-stock": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /ordersItem": {
     about: listedOrder,

@@ -41,12 +41,15 @@ export default function DashboardPage({ user }: AccountPageProps) {
     <div className="office-room shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
       {admin && OfficeSearch && <OfficeSearch uid={admin.uid} />}
       <aside className="office-side panel sticky top-24 hidden h-fit max-h-[calc(100dvh-7rem)] overflow-y-auto p-3 lg:block">
+        <a href="#screen" className="btn btn-primary btn-sm sr-only focus:not-sr-only">
+          Skip the menu
+        </a>
         <DashboardMenu {...role} ordersMark={ordersMark} />
       </aside>
       <DashboardDrawer mark={ordersMark}>
         {(close) => <DashboardMenu {...role} ordersMark={ordersMark} onChoose={close} />}
       </DashboardDrawer>
-      <div className="min-w-0">
+      <div id="screen" tabIndex={-1} className="min-w-0">
         <Suspense fallback={<Spinner label="Loading the screen" />}>
           <Outlet />
         </Suspense>

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { ListState } from "#lib/list-state.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { PagedList } from "../paged-list.tsx";
@@ -53,9 +53,15 @@ export function DataTable<Item>({
   const hasAnswer = isFiltered || !query.isPending;
   const hasTools = hasAnswer && (isFiltered || !isEmpty);
   const nothing = list && <NothingFound onClear={() => list.clear()} />;
+  const listId = useId();
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className={LINE}>
+        {hasTools && tools && (
+          <a href={`#${listId}`} className="btn btn-primary btn-sm sr-only focus:not-sr-only">
+            Skip to the list
+          </a>
+        )}
         {hasTools && list && tools && <ListTools list={list} tools={tools} />}
         {hasTools && summary && (
           <div className="flex min-h-9 flex-wrap items-center gap-x-4 @max-[46rem]:order-2 @max-[46rem]:basis-full">
@@ -65,25 +71,27 @@ export function DataTable<Item>({
         )}
         {hasAnswer && tools?.actions && <Folded label="More">{tools.actions}</Folded>}
       </div>
-      <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
-        {(items) => {
-          const shown = rows(items);
-          return shown.length === 0 ? (
-            nothing
-          ) : (
-            <Table
-              caption={caption}
-              columns={columns}
-              list={list}
-              isWide={isWide}
-              isGrouped={isGrouped}
-              isOld={query.isPlaceholderData}
-            >
-              {shown}
-            </Table>
-          );
-        }}
-      </PagedList>
+      <div id={listId} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)]">
+        <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
+          {(items) => {
+            const shown = rows(items);
+            return shown.length === 0 ? (
+              nothing
+            ) : (
+              <Table
+                caption={caption}
+                columns={columns}
+                list={list}
+                isWide={isWide}
+                isGrouped={isGrouped}
+                isOld={query.isPlaceholderData}
+              >
+                {shown}
+              </Table>
+            );
+          }}
+        </PagedList>
+      </div>
       {selectionBar}
     </div>
   );

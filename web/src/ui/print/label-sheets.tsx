@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Printed } from "./printed.tsx";
 import { toSheets } from "./sheets.ts";
 
@@ -13,6 +13,8 @@ interface Props<Item> {
   /** The label's CSS on paper, besides its size. */
   styles: string;
   className: string;
+  /** The labels of the first sheet that are used up. */
+  skipped?: number;
   /** A list item. */
   children: (item: Item) => ReactNode;
 }
@@ -24,6 +26,7 @@ export function LabelSheets<Item extends { readonly _id: string }>({
   rows,
   styles,
   className,
+  skipped = 0,
   children,
 }: Props<Item>) {
   const height = Math.floor(PAPER.height / rows);
@@ -38,11 +41,20 @@ export function LabelSheets<Item extends { readonly _id: string }>({
   .printed li { height: ${height}mm; min-height: 0; border: 0; overflow: hidden; }
   ${styles}`}
     >
-      {toSheets(items, rows * columns).map((sheet, at) => (
-        <ul key={sheet[0]?._id} aria-label={`Sheet ${at + 1}`} className={`grid gap-3 ${className}`}>
-          {sheet.map(children)}
+      {toSheets([...Array<undefined>(skipped).fill(undefined), ...items], rows * columns).map((sheet, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: A sheet is what its place is, and has labels more than once.
+        <ul key={at} aria-label={`Sheet ${at + 1}`} className={`grid gap-3 ${className}`}>
+          {sheet.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: As above.
+            <Fragment key={place}>{item ? children(item) : <Used />}</Fragment>
+          ))}
         </ul>
       ))}
     </Printed>
   );
+}
+
+/** A label that is gone from its sheet. */
+function Used() {
+  return <li aria-hidden="true" className="hidden print:list-item" />;
 }

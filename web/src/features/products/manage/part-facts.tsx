@@ -44,11 +44,14 @@ export function PartHead({ part, children }: Props) {
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           {children}
           <Link className="btn btn-sm border-base-300 bg-base-100" to={pathOf(routes.part.path, { id })}>
             See it in the shop
           </Link>
+          <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => print()}>
+            Print
+          </button>
         </div>
       </div>
     </section>

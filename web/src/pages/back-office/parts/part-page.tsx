@@ -14,6 +14,7 @@ import { RestockButton } from "#features/stock/manage/restock-button.tsx";
 import { WaitingList } from "#features/stock/manage/waiting-list.tsx";
 import { ApiError } from "#lib/api-client.ts";
 import { routes } from "#routes.ts";
+import { Printed } from "#ui/print/printed.tsx";
 import { TitledBlock } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
@@ -38,6 +39,10 @@ export default function ManagedPartPage({ user }: AccountPageProps) {
   );
 }
 
+const ON_PAPER = `
+  .printed .panel { border: 0; padding: 0; }
+  .printed details::details-content { content-visibility: visible; display: block; }`;
+
 const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6";
 
 function ManagedPart({ id }: { id: string }) {
@@ -53,25 +58,27 @@ function ManagedPart({ id }: { id: string }) {
       ) : (
         <Loaded what="The part" query={query}>
           {(part) => (
-            <PartHead part={part}>
-              <EditButton part={part} isPrimary />
-              <RestockButton part={part} />
-              <LabelsButton parts={[part]} />
-            </PartHead>
+            <Printed margin="15mm" styles={ON_PAPER} className="">
+              <PartHead part={part}>
+                <EditButton part={part} isPrimary />
+                <RestockButton part={part} />
+                <LabelsButton parts={[part]} />
+              </PartHead>
+            </Printed>
           )}
         </Loaded>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-2">
         <div className={COLUMN}>
           {part && (
-            <>
+            <Printed margin="15mm" styles={ON_PAPER} className={COLUMN}>
               <TitledBlock title="Details">
                 <PartDetails part={part} />
               </TitledBlock>
               <TitledBlock title="Fits these vehicles">
                 <PartVehicles part={part} />
               </TitledBlock>
-            </>
+            </Printed>
           )}
           <TitledBlock title="Movements">
             <MovementList id={id} />

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { Field } from "#ui/forms/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { usePartsState } from "../managed-parts.queries.ts";
-import { COLUMNS, type LabelledPart, labelCode, ROWS } from "./label-parts.ts";
+import { COLUMNS, type LabelledPart, labelCode, MOST_LABELS, ROWS } from "./label-parts.ts";
 import { labelsQuery } from "./labels.queries.ts";
 
 const ON_PAPER = `
@@ -46,15 +48,29 @@ export function Labels() {
 }
 
 function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: number }) {
+  const [copies, setCopies] = useState(1);
+  const [first, setFirst] = useState(1);
   if (parts.length === 0)
     return <EmptyState title="No parts to label">Choose others in the list.</EmptyState>;
+  const mostCopies = Math.max(1, Math.floor(MOST_LABELS / parts.length));
+  const items = parts.flatMap((part) => Array<LabelledPart>(copies).fill(part));
   return (
     <>
       <p role="status" className="muted">
         {textOf(parts, total)}
       </p>
+      <div className="flex flex-wrap items-end gap-4">
+        <WholeField label="Copies of each" most={mostCopies} value={copies} onChange={setCopies} />
+        <WholeField
+          label="First position on the sheet"
+          most={COLUMNS * ROWS}
+          value={first}
+          onChange={setFirst}
+        />
+      </div>
       <LabelSheets
-        items={parts}
+        items={items}
+        skipped={first - 1}
         columns={COLUMNS}
         rows={ROWS}
         styles={ON_PAPER}
@@ -63,6 +79,35 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
         {(part) => <Label key={part._id} part={part} />}
       </LabelSheets>
     </>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Takes what is between 1 and the most, and goes back to what it was where it's left with anything else. */
+function WholeField({ label, most, value, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  return (
+    <Field
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      className="h-10 w-28 py-0"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = Number(target.value);
+        if (Number.isInteger(number) && number >= 1 && number <= most) onChange(number);
+      }}
+      onBlur={() => setTyped(String(value))}
+    />
   );
 }
 
