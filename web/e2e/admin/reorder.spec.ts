@@ -54,8 +54,15 @@ test("an admin sees what to order, for as many days as asked for, and takes it a
   );
   await expect(disc).toContainText(`${currencySign}120.00`);
   await days.fill("60");
+  const pieces = page.getByLabel("Order: =Disc");
+  await pieces.fill("50");
+  await page.getByLabel("Order: Hose").fill("0");
+  await expect(
+    page.getByText(`1 part, 50 pieces, ${currencySign}125.00 where the cost is known`),
+  ).toBeVisible();
   await page.reload();
   await expect(days).toHaveValue("60");
+  await expect(pieces).toHaveValue("50");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
@@ -64,7 +71,7 @@ test("an admin sees what to order, for as many days as asked for, and takes it a
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString()).toBe(
-    `\ufeffPart number,Name,Brand,Pieces\r\n'-D ${brand},'=Disc,${brand},48\r\n,Hose,${brand},2\r\n`,
+    `\ufeffPart number,Name,Brand,Pieces\r\n'-D ${brand},'=Disc,${brand},50\r\n`,
   );
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(disc).toBeVisible();

@@ -7,9 +7,11 @@ import { ListStatus } from "#ui/data-table/list-status.tsx";
 import { Row } from "#ui/data-table/table.tsx";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import type { ReorderState } from "./reorder.queries.ts";
+import type { ReorderAmounts } from "./reorder-amounts.ts";
 
 const columns = [
   { label: "Part" },
@@ -31,32 +33,56 @@ interface Whole {
 interface Props {
   query: UseInfiniteQueryResult<InfiniteData<Whole>>;
   list: ReorderState;
+  amounts: ReorderAmounts;
 }
 
-export function ReorderTable({ query, list }: Props) {
+export function ReorderTable({ query, list, amounts }: Props) {
   const [whole] = query.data?.pages ?? [];
+  const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ListStatus query={query} summary={whole && summary(whole)} />
+      <ListStatus query={query} summary={whole && summary(changedWhole(whole, loaded, amounts))} />
       <DataTable
         caption="Reorder list"
         what="The list"
         columns={columns}
+        isWide
         query={query}
         empty={<Nothing list={list} />}
-        rows={(parts) => parts.map((part) => <PartRow key={part._id} part={part} />)}
+        rows={(parts) => parts.map((part) => <PartRow key={part._id} part={part} amounts={amounts} />)}
       />
     </div>
   );
 }
 
-function summary({ total, pieces, cost }: Whole): string {
+function summary({ total, pieces, cost }: Pick<Whole, "total" | "pieces" | "cost">): string {
   const parts = `${pluralize(total, "part")}, ${pluralize(pieces, "piece")}`;
   return cost > 0 ? `${parts}, ${money(cost)} where the cost is known` : parts;
 }
 
-function PartRow({ part }: { part: ReorderedPart }) {
-  const { available, onHand, waiting, pieces, cost } = part;
+/** With what was typed in place of proposals. Only parts that are loaded can have been changed. */
+function changedWhole(
+  { total, pieces, cost }: Whole,
+  loaded: readonly ReorderedPart[],
+  { piecesOf }: ReorderAmounts,
+): Pick<Whole, "total" | "pieces" | "cost"> {
+  return loaded.reduce(
+    (sum, part) => {
+      const more = piecesOf(part) - part.pieces;
+      const isLeft = piecesOf(part) === 0;
+      return {
+        total: sum.total - Number(isLeft),
+        pieces: sum.pieces + more,
+        cost: sum.cost + more * (part.cost ?? 0),
+      };
+    },
+    { total, pieces, cost },
+  );
+}
+
+function PartRow({ part, amounts }: { part: ReorderedPart; amounts: ReorderAmounts }) {
+  const { available, onHand, waiting, cost } = part;
+  const pieces = amounts.piecesOf(part);
   return (
     <Row>
       {[
@@ -65,7 +91,12 @@ function PartRow({ part }: { part: ReorderedPart }) {
         waiting || "–",
         paceText(part.sold30, part.daysAt30),
         paceText(part.sold90, part.daysAt90),
-        <b key="pieces">{pieces}</b>,
+        <PiecesField
+          key="pieces"
+          label={`Order: ${part.name}`}
+          pieces={pieces}
+          onChange={(typed) => amounts.change(part, typed)}
+        />,
         cost === null ? "–" : money(cost * pieces),
       ]}
     </Row>
@@ -80,7 +111,7 @@ function paceText(sold: number, days: number | null): string {
 function Name({ part: { _id, name, partNumber, brand, replaces } }: { part: ReorderedPart }) {
   return (
     <>
-      <Link className="link link-hover" to={pathOf(routes.manageItem.path, {}, { edit: _id })}>
+      <Link className="link link-hover" to={pathOf(routes.managedPart.path, { id: _id })}>
         {name}
       </Link>
       <span className="muted wrap-anywhere block font-normal text-sm">

@@ -9,16 +9,18 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ReorderState, reorderFile, reorderQuery, useReorderState } from "./reorder.queries.ts";
+import { useReorderAmounts } from "./reorder-amounts.ts";
 import { ReorderTable } from "./reorder-table.tsx";
 
 /** Seven columns. Here, so that it's on no other page. */
 const SHEETS = "@page { size: A4 landscape; }";
 
 /** Lists what to order from suppliers. */
-export function Reorder() {
+export function Reorder({ uid }: { uid: string }) {
   const list = useReorderState();
+  const amounts = useReorderAmounts(uid);
   const query = useInfiniteQuery(reorderQuery(list.state));
-  const file = useListFile(reorderFile(list.state));
+  const file = useListFile(reorderFile(list.state, amounts));
   const brands = query.data?.pages[0]?.brands ?? [];
 
   const [isPrinting, setPrinting] = useState(false);
@@ -53,7 +55,7 @@ export function Reorder() {
         </div>
       </div>
       <FormError error={file.error} />
-      <ReorderTable query={query} list={list} />
+      <ReorderTable query={query} list={list} amounts={amounts} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export default function ReorderPage({ user }: AccountPageProps) {
       route={routes.reorder}
       lead="What to order so that the stock lasts, at the faster of the 30 and 90 day rates, with the minimum left and a piece for each customer who waits."
     >
-      {() => <Reorder />}
+      {({ uid }) => <Reorder uid={uid} />}
     </AccountScreen>
   );
 }
