@@ -39,7 +39,7 @@ export function PartHead({ part, children }: Props) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           {figures.map(([label, value]) => (
             <div key={label}>
-              <dt className="muted text-xs">{label}</dt>
+              <dt className="muted wrap-anywhere text-xs">{label}</dt>
               <dd className="font-bold tabular-nums">{value}</dd>
             </div>
           ))}
@@ -68,7 +68,7 @@ export function PartDetails({ part }: { part: ListedPart }) {
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {detailNames.filter(isFilled).map((name) => (
           <div key={name} className="contents">
-            <dt className="muted text-sm sm:pt-0.5">{labelOf(name)}</dt>
+            <dt className="muted wrap-anywhere text-sm sm:pt-0.5">{labelOf(name)}</dt>
             <dd className="max-sm:pb-1">
               <Value name={name} value={values[name]} />
             </dd>

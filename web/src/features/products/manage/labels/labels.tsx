@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { Field } from "#ui/forms/field.tsx";
+import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
@@ -60,8 +60,8 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
         {textOf(parts, total)}
       </p>
       <div className="flex flex-wrap items-end gap-4">
-        <WholeField label="Copies of each" most={mostCopies} value={copies} onChange={setCopies} />
-        <WholeField
+        <NumberField label="Copies of each" most={mostCopies} value={copies} onChange={setCopies} />
+        <NumberField
           label="First position on the sheet"
           most={COLUMNS * ROWS}
           value={first}
@@ -82,32 +82,26 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
   );
 }
 
-interface FieldProps {
+interface NumberProps {
   label: string;
   most: number;
   value: number;
   onChange: (value: number) => void;
 }
 
-/** Takes what is between 1 and the most, and goes back to what it was where it's left with anything else. */
-function WholeField({ label, most, value, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(String(value));
+/** Takes what is between 1 and the most. */
+function NumberField({ label, most, value, onChange }: NumberProps) {
   return (
-    <Field
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={most}
-      className="h-10 w-28 py-0"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const number = Number(target.value);
-        if (Number.isInteger(number) && number >= 1 && number <= most) onChange(number);
-      }}
-      onBlur={() => setTyped(String(value))}
-    />
+    <div className="flex items-center gap-2 text-sm">
+      <span aria-hidden="true">{label}</span>
+      <PiecesField
+        label={label}
+        pieces={value}
+        onChange={(typed) => {
+          if (typed === null || (typed >= 1 && typed <= most)) onChange(typed ?? 1);
+        }}
+      />
+    </div>
   );
 }
 
