@@ -32,6 +32,9 @@ interface Props<Item> {
 const LINE =
   "flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden [&_div:has(>.control)]:flex [&_div:has(>.control)]:items-center [&_div:has(>.control)]:gap-1.5 [&_div:has(>.control)>label]:shrink-0 [&_.control]:h-10 [&_.control]:py-0 [&_.control]:px-2.5 @min-[46rem]:[&_.control]:text-sm [&_.btn]:px-2";
 
+/** Below the headings, which sort. */
+const FIRST_IN_ROW = "tbody :is(a, button, input)";
+
 /** A list in a table: searched, filtered and sorted by its address, page by page, and as cards on a phone. */
 export function DataTable<Item>({
   caption,
@@ -58,7 +61,15 @@ export function DataTable<Item>({
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className={LINE}>
         {hasTools && tools && (
-          <a href={`#${listId}`} className="btn btn-primary btn-sm sr-only focus:not-sr-only">
+          <a
+            href={`#${listId}`}
+            className="btn btn-primary btn-sm sr-only focus:not-sr-only"
+            onClick={(event) => {
+              const row = document.getElementById(listId)?.querySelector<HTMLElement>(FIRST_IN_ROW);
+              if (row) event.preventDefault();
+              row?.focus();
+            }}
+          >
             Skip to the list
           </a>
         )}
