@@ -82,7 +82,7 @@ export function DataTable<Item>({
         )}
         {hasAnswer && tools?.actions && <Folded label="More">{tools.actions}</Folded>}
       </div>
-      <div id={listId} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)]">
+      <div id={listId} className="contents">
         <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
           {(items) => {
             const shown = rows(items);
