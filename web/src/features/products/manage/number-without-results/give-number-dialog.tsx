@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks which part has the number. The only one that is found is chosen at once. */
-export function GiveNumberDialog({ number, onClose }: Props) {
+export default function GiveNumberDialog({ number, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const q = typed.trim();
   const query = useQuery(foundPartsQuery(q));

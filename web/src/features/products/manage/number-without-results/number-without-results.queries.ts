@@ -3,6 +3,7 @@ import { changeProduct } from "@carparts/functions/contract/admin/products";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
+import { givenToQuery } from "./given-to.queries.ts";
 import { withNumber } from "./with-number.ts";
 
 const SHOWN = 8;
@@ -14,17 +15,6 @@ export function foundPartsQuery(q: string) {
     queryFn: ({ signal }) => call(searchParts, { query: { q, limit: SHOWN } }, { signal }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The parts that this page gave the number to. */
-export function givenToQuery(number: string) {
-  return queryOptions({
-    queryKey: ["given-number", number],
-    queryFn: (): readonly ListedPart[] => [],
-    enabled: false,
-    initialData: [],
-    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,9 +1,12 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { routes } from "#routes.ts";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import { Link } from "#ui/link.tsx";
-import { GiveNumberDialog } from "./give-number-dialog.tsx";
-import { givenToQuery } from "./number-without-results.queries.ts";
+import { givenToQuery } from "./given-to.queries.ts";
+
+const GiveNumberDialog = dialogOnDemand("Add to a part", () => import("./give-number-dialog.tsx"));
 
 /** Makes a new part of a number that was searched and not found, or gives it to one. Says which part has it since. */
 export default function NumberWithoutResults({ number }: { number: string }) {
@@ -29,7 +32,7 @@ export default function NumberWithoutResults({ number }: { number: string }) {
       {given.map(({ _id, name }) => (
         <span key={_id} className="wrap-anywhere basis-full text-sm text-success">
           Now a number of{" "}
-          <Link className="link" to={`${routes.manageItem.path}?${new URLSearchParams({ edit: _id })}`}>
+          <Link className="link" to={pathOf(routes.managedPart.path, { id: _id })}>
             {name}
           </Link>
         </span>
