@@ -25,7 +25,7 @@ test("a number that was searched and not found is given to a part by keyboard, a
   const line = page
     .getByRole("region", { name: "Looked for and not found" })
     .getByRole("row", { name: number });
-  const give = line.getByRole("button", { name: `Add the number ${number} to a part` });
+  const give = line.getByRole("button", { name: `Add to a part: ${number}` });
   await expect(give).toBeVisible();
   await give.focus();
   await page.keyboard.press("Enter");
@@ -71,7 +71,7 @@ test("another brand's number becomes an equivalent, and a part that can't take i
   await untilListed(taken, part);
   await tellOverview(page, { missed: [{ text: number, count: 12 }] });
   await page.goto("/dashBord");
-  await page.getByRole("button", { name: `Add the number ${number} to a part` }).click();
+  await page.getByRole("button", { name: `Add to a part: ${number}` }).click();
   const dialog = page.getByRole("dialog", { name: "Add to a part" });
   await dialog.getByLabel("Part", { exact: true }).fill(word);
   await expect(dialog.getByText("2 parts found")).toBeVisible();

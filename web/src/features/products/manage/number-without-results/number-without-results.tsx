@@ -24,7 +24,7 @@ export default function NumberWithoutResults({ number }: { number: string }) {
       <button
         type="button"
         className="link text-sm"
-        aria-label={`Add the number ${number} to a part`}
+        aria-label={`Add to a part: ${number}`}
         onClick={() => setOpen(true)}
       >
         Add to a part
