@@ -1,4 +1,4 @@
-import { plainText } from "../contract/values/plain-text.ts";
+import { wordsIn } from "../contract/values/words-in.ts";
 
 // Firestore looks for one entry of a list, so each beginning of a word has one, alone and with the words before it.
 
@@ -7,10 +7,6 @@ const MOST_TOGETHER = 3;
 
 /** No number, email or id begins with it, so that none is what a customer chose to be called. */
 const SIGN = "^";
-
-export function wordsIn(text: string): string[] {
-  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 function lettersOf(word: string): string[] {
   return [...word].slice(0, MOST_LETTERS);

@@ -1,4 +1,5 @@
-import { beginningsOf, begunEntries, togetherEntries, wordsIn } from "./beginnings.ts";
+import { wordsIn } from "../contract/values/words-in.ts";
+import { beginningsOf, begunEntries, togetherEntries } from "./beginnings.ts";
 
 /** Each more doubles the entries. */
 const MOST_WORDS = 5;

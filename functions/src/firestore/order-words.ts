@@ -1,12 +1,12 @@
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { readOrderNumber } from "../contract/values/typed-order-number.ts";
+import { wordsIn } from "../contract/values/words-in.ts";
 import {
   beginningsOf,
   beginningsOfNumber,
   beginningsOfPhone,
   begunNumberEntries,
   begunPhoneEntries,
-  wordsIn,
 } from "./beginnings.ts";
 import { parseNameQuery, wordsOfName } from "./name-words.ts";
 

@@ -1,4 +1,5 @@
-import { beginningsOf, beginningsOfPhone, begunPhoneEntries, wordsIn } from "./beginnings.ts";
+import { wordsIn } from "../contract/values/words-in.ts";
+import { beginningsOf, beginningsOfPhone, begunPhoneEntries } from "./beginnings.ts";
 import { parseNameQuery, wordsOfName } from "./name-words.ts";
 
 interface Person {

@@ -1,12 +1,20 @@
 interface Props {
   label: string;
+  /** As an input has it. */
+  accept?: string;
   multiple?: boolean;
   disabled?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
 /** A button that opens the system's own dialog. */
-export function ChooseFiles({ label, multiple = false, disabled = false, onChoose }: Props) {
+export function ChooseFiles({
+  label,
+  accept = "image/*",
+  multiple = false,
+  disabled = false,
+  onChoose,
+}: Props) {
   return (
     <label
       className={`btn btn-sm w-fit border-base-300 bg-base-100 has-focus-visible:outline-2 ${disabled ? "btn-disabled" : ""}`}
@@ -14,7 +22,7 @@ export function ChooseFiles({ label, multiple = false, disabled = false, onChoos
       {label}
       <input
         type="file"
-        accept="image/*"
+        accept={accept}
         className="sr-only"
         multiple={multiple}
         disabled={disabled}

@@ -1,9 +1,10 @@
 import { MOST_FOUND, type QuickResult } from "@carparts/functions/contract/admin/quick-search";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import { wordsIn } from "@carparts/functions/contract/values/words-in";
 import { routes } from "#routes.ts";
 import { date } from "#ui/format/date.ts";
 import { acts, type Command, screens } from "./commands.ts";
-import { isBegun, wordsIn } from "./typed-words.ts";
+import { isBegun } from "./typed-words.ts";
 
 export interface Choice {
   readonly to: string;

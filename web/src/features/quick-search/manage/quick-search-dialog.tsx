@@ -1,3 +1,4 @@
+import { wordsIn } from "@carparts/functions/contract/values/words-in";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,7 +12,6 @@ import { ChoiceGroups } from "./choice-groups.tsx";
 import { type Choice, groupsOf } from "./choices.ts";
 import { FEWEST_LETTERS, quickSearchQuery } from "./quick-search.queries.ts";
 import { recentChoices, rememberChoice } from "./recent-choices.ts";
-import { wordsIn } from "./typed-words.ts";
 
 /** Between two keys of somebody who types. */
 const PAUSE_MILLISECONDS = 150;

@@ -1,5 +1,6 @@
+import { wordsIn } from "@carparts/functions/contract/values/words-in";
 import { expect, it } from "vitest";
-import { isBegun, piecesOf, wordsIn } from "./typed-words.ts";
+import { isBegun, piecesOf } from "./typed-words.ts";
 
 const marked = (text: string, typed: string) =>
   piecesOf(text, wordsIn(typed))

@@ -1,10 +1,5 @@
 import { plainText } from "@carparts/functions/contract/values/plain-text";
-
-const WORD = /[\p{L}\p{N}]+/gu;
-
-export function wordsIn(text: string): string[] {
-  return plainText(text).match(WORD) ?? [];
-}
+import { WORD, wordsIn } from "@carparts/functions/contract/values/words-in";
 
 /** True if each of the typed words begins one of the text's. */
 export function isBegun(text: string, typed: readonly string[]): boolean {

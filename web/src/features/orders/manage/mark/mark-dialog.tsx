@@ -7,7 +7,7 @@ import { Modal } from "#ui/dialogs/modal.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
-import { toParcels } from "../parcels/parcels.ts";
+import { customerOf, toParcels } from "../parcels/parcels.ts";
 import { SharedNumber } from "../parcels/shared-number.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { MOST_MARKED } from "./mark-orders.queries.ts";
@@ -81,7 +81,7 @@ function SendBatch({ marking: { isRunning, send, close }, batch: { orders, withd
       </SendDialog>
       {asked && (
         <SharedNumber
-          shared={[[asked.tracking ?? "", parcels.map(({ orders: [{ name }] }) => name)]]}
+          shared={[[asked.tracking ?? "", parcels.map(customerOf)]]}
           onSend={() => {
             setAsked(undefined);
             send(asked);

@@ -1,4 +1,4 @@
-import type { FulfilmentStep } from "@carparts/functions/contract/admin/fulfilment";
+import type { FulfilmentStep, Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
@@ -67,7 +67,7 @@ export function useMarking() {
       else if (handling === "sent") show(wanted);
       else void carryOut(wanted, { handling });
     },
-    send(shipment: Omit<FulfilmentStep, "handling">): void {
+    send(shipment: Shipment): void {
       if (batch) void carryOut(batch, { handling: batch.handling, ...shipment });
     },
     /** With those that were not reached. */

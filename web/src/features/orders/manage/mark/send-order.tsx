@@ -1,4 +1,4 @@
-import type { FulfilmentStep } from "@carparts/functions/contract/admin/fulfilment";
+import type { Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useState } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
@@ -30,7 +30,7 @@ function SendOrder({ order, onClose }: { order: ShownOrder; onClose: () => void 
   const { run, begin } = useMarkOrders();
   const isMounted = useIsMounted();
 
-  async function send(shipment: Omit<FulfilmentStep, "handling">): Promise<void> {
+  async function send(shipment: Shipment): Promise<void> {
     const end = await begin([seen], { handling: "sent", ...shipment });
     const present = end.results[0]?.present;
     if (isMounted()) {

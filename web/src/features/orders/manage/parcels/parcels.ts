@@ -10,6 +10,10 @@ export interface Parcel<Order = Slip> {
 
 type InBasket = Pick<Slip, "_id" | "basketId" | "createdAt">;
 
+export function customerOf({ orders: [{ name }] }: Parcel<Pick<Slip, "name">>): string {
+  return name;
+}
+
 /** The orders of a basket that are here together are one parcel. The oldest comes first. */
 export function toParcels<Order extends InBasket>(slips: readonly Order[]): Parcel<Order>[] {
   const oldestFirst = slips.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));

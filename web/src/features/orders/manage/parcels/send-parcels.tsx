@@ -1,6 +1,7 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { carriers } from "@carparts/functions/contract/values/tracking-link";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { onKeys } from "#lib/keys.ts";
 import { useModalParam } from "#lib/modal-param.ts";
@@ -39,9 +40,11 @@ interface Props {
 }
 
 function Parcels({ uid, slips, isWhole }: Props) {
-  const picked = slips.filter(({ handling }) => handling === "picked");
-  const due = picked.filter(({ withdrawnAt }) => !withdrawnAt);
-  const parcels = toParcels(due);
+  const { picked, due, parcels } = useMemo(() => {
+    const picked = slips.filter(({ handling }) => handling === "picked");
+    const due = picked.filter(({ withdrawnAt }) => !withdrawnAt);
+    return { picked, due, parcels: toParcels(due) };
+  }, [slips]);
   const sending = useSending(uid, parcels);
   const pasting = useModalParam("paste");
   const others = slips.length - picked.length;

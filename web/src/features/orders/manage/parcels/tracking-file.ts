@@ -1,3 +1,4 @@
+import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
 import Papa from "papaparse";
 import { groupBy } from "#lib/group-by.ts";
 import type { Parcel } from "./parcels.ts";
@@ -47,10 +48,10 @@ type NamedRow = { readonly cells: readonly string[]; readonly place: number; rea
 
 function parcelFinder(parcels: readonly Parcel[]): (cell: string) => string | undefined {
   const ids = parcels.flatMap(({ _id, orders }) =>
-    orders.map(({ number }) => [number.replace("-", ""), _id] as const),
+    orders.map(({ number }) => [normaliseNumber(number), _id] as const),
   );
   return (cell) => {
-    const plain = cell.replace(/[^A-Z\d]/g, "");
+    const plain = normaliseNumber(cell);
     return ids.find(([number]) => plain.includes(number))?.[1];
   };
 }

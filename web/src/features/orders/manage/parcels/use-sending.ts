@@ -1,5 +1,6 @@
 import { Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import type { Slip } from "@carparts/functions/contract/admin/picking";
+import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
 import { type FormEvent, useCallback, useState } from "react";
 import { delayAct } from "#lib/delayed-act.ts";
 import { groupBy } from "#lib/group-by.ts";
@@ -12,7 +13,7 @@ import { MOST_MARKED, useMarkOrders } from "../mark/mark-orders.queries.ts";
 import { isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
 import type { Shipping } from "../picking/picking-state.ts";
 import { usePickingState } from "../picking/picking-store.ts";
-import { type Parcel, toParcels } from "./parcels.ts";
+import { customerOf, type Parcel, toParcels } from "./parcels.ts";
 import { trackingNumber } from "./tracking-number.ts";
 
 type Sent = Slip & { readonly parcel: { readonly carrier: string; readonly tracking: string } };
@@ -54,15 +55,17 @@ export function useSending(uid: string, parcels: readonly Parcel[]) {
       return;
     }
     const several = [...groupBy(numbered, numberOf)].filter(([, of]) => of.length > 1);
-    if (several.length > 0) setShared(several.map(([number, of]) => [number, of.map(nameOf)]));
+    if (several.length > 0) setShared(several.map(([number, of]) => [number, of.map(customerOf)]));
     else send();
   }
 
   function faults(): Record<string, string> {
-    const orders = new Set(parcels.flatMap((parcel) => parcel.orders.map(({ number }) => plain(number))));
+    const orders = new Set(
+      parcels.flatMap((parcel) => parcel.orders.map(({ number }) => normaliseNumber(number))),
+    );
     const ofParcels = numbered.flatMap((parcel) => {
       const { tracking } = issuesByField(Shipment.safeParse({ tracking: numberOf(parcel) }));
-      const isOrder = orders.has(plain(numberOf(parcel)));
+      const isOrder = orders.has(normaliseNumber(numberOf(parcel)));
       const fault = isOrder ? "This is an order's number. Scan the carrier's label." : tracking;
       return fault === undefined ? [] : [[parcel._id, fault] as const];
     });
@@ -115,7 +118,7 @@ export function useSending(uid: string, parcels: readonly Parcel[]) {
     send,
     isHeld: undo !== undefined,
     undo,
-    isSending: run?.isRunning === true,
+    isSending: submission.isPending,
     refused: run && !run.isRunning && !isWithoutTrouble(run) ? run : undefined,
     /** With those that were not reached. */
     goOn: () => void carryOut(run?.left ?? []),
@@ -131,12 +134,4 @@ function wholeParcels(left: readonly Sent[]): number {
     count += orders.length;
   }
   return count;
-}
-
-function nameOf({ orders: [{ name }] }: Parcel): string {
-  return name;
-}
-
-function plain(number: string): string {
-  return number.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
