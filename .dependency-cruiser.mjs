@@ -1,5 +1,7 @@
 // The walls between the folders: arrows run one way, and nothing runs in a circle.
 
+import { nouns as listedNouns } from "./functions/src/contract/admin/nouns.ts";
+
 const server = "^functions/src/";
 const web = "^web/src/";
 const backOffice = "(features/[^/]+/manage|pages/back-office)/";
@@ -16,18 +18,23 @@ function wall(comment, from, to, { except, ...more } = {}) {
   };
 }
 
+/** The parts' pages name makers, which are therefore among the first. */
+const { maker: _maker, ...lists } = listedNouns;
+
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
   ["audit-log", "backups", "fitment", "outbox", "parts", "vin-tables"],
   ["identity", "zero-results"],
+  ["nouns"],
   ["manufacturers"],
   ["catalogue", "client-reports", "damage", "back-in-stock"],
-  ["pictures", "vin"],
-  ["garage", "change-history", "profiles", "stock", "trash"],
+  ["pictures", "vin", ...Object.values(lists).map(({ collection }) => collection)],
+  ["change-history"],
+  ["books", "garage", "profiles", "stock", "trash"],
   ["products"],
-  ["imports", "orders", "saved"],
+  ["imports", "orders", "purchases", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts", "audit-log-calls", "overview", "undo"],
+  ["accounts", "audit-log-calls", "books-calls", "overview", "undo"],
   ["quick-search"],
 ];
 
@@ -96,10 +103,10 @@ export default {
       except: `${server}(http|core|contract|firestore)/|${server}environment`,
     }),
     ...wallsBetweenNouns(),
-    wall("Only apps import routes.", `${server}(?!(vin-)?app\\.ts)`, "\\.routes\\.ts$"),
+    wall("Only apps import routes.", `${server}(?!(vin-|pdf-)?app\\.ts)`, "\\.routes\\.ts$"),
     wall(
       "Express stays in apps, http/ and routes.",
-      `${server}(?!(vin-)?app\\.ts|http/|.*\\.routes\\.ts)`,
+      `${server}(?!(vin-|pdf-)?app\\.ts|http/|.*\\.routes\\.ts)`,
       express,
     ),
     wall(
@@ -108,6 +115,11 @@ export default {
       firebaseAdmin,
     ),
     wall("Only index.ts knows Cloud Functions.", `${server}(?!index\\.ts)`, `${packages}firebase-functions/`),
+    wall(
+      "Only books-calls/pdf/ draws PDFs.",
+      `${server}(?!books-calls/pdf/)`,
+      `${packages}(pdfkit|fontkit|bidi-js)/`,
+    ),
     wall("Only mail/transport.ts sends emails.", `${server}(?!mail/transport)`, `${packages}nodemailer/`),
     wall(
       "Only tests import testing/ and trials/.",

@@ -35,7 +35,7 @@ describe("The runbook", () => {
     const [alerts = "", waysBack = ""] = runbook.split("\n# Ways back\n");
     const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(headings(alerts)).toEqual(titles);
-    expect(headings(waysBack)).toEqual(["One document", "An hour ago", "Everything"]);
+    expect(headings(waysBack)).toEqual(["One document", "Papers", "An hour ago", "Everything"]);
   });
 
   it("refuses an alert without a section", () => {

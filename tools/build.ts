@@ -8,8 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
+import { fontFiles } from "../functions/src/books-calls/pdf/font-files.ts";
 import { runTool } from "./lib/lifetime.ts";
 import { Problem } from "./lib/problem.ts";
 import { run } from "./lib/processes.ts";
@@ -19,8 +21,8 @@ import { cacheFolder, root, toolEnvironment } from "./lib/workspace.ts";
 
 /** Globals that CommonJS packages take for granted and a module does not have. */
 const commonJs = [
-  'import { createRequire } from "node:module";',
-  "const require = createRequire(import.meta.url);",
+  'import { createRequire as requireOf } from "node:module";',
+  "const require = requireOf(import.meta.url);",
   "const { dirname: __dirname, filename: __filename } = import.meta;",
 ].join("\n");
 
@@ -36,6 +38,7 @@ export async function buildFunctions({
   // Of a deployment. The emulators would take it for what there is.
   rmSync(join(root, "functions/functions.yaml"), { force: true });
   await placeVinTable();
+  placeFonts();
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
@@ -89,6 +92,14 @@ async function placeVinTable(): Promise<void> {
   copyFileSync(made, placed);
 }
 
+const { resolve } = createRequire(import.meta.url);
+const fonts = Object.values(fontFiles);
+
+/** The function `invoicePdf` reads them. */
+function placeFonts(): void {
+  for (const name of fonts) copyFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}`), join(lib, name));
+}
+
 /** Packages that the web app loads on demand, which a server never does. */
 const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"];
 
@@ -136,7 +147,7 @@ const writeWhatChanged: Plugin = {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, contents);
       }
-      const current = new Set([VIN_TABLE, ...outputFiles.map(({ path }) => basename(path))]);
+      const current = new Set([VIN_TABLE, ...fonts, ...outputFiles.map(({ path }) => basename(path))]);
       const old = outputFiles.length > 0 ? readdirSync(lib).filter((name) => !current.has(name)) : [];
       for (const name of old) rmSync(join(lib, name));
     }),

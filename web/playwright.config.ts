@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  globalSetup: "../functions/src/testing/finished-days.ts",
+  // Cold processes of the emulator may answer the first calls with 504.
+  globalSetup: ["../functions/src/testing/warm-up.ts", "../functions/src/testing/finished-days.ts"],
   fullyParallel: true,
   // Tests wait as much as they compute. On two cores four workers take 436 s, and three 545.
   // Some need to be among the shop's six oldest parts, which is why there is a limit.

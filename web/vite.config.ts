@@ -4,8 +4,10 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
 import { ROBOTS_FILE, robots } from "../tools/hosting/robots.ts";
+import { settingNames } from "../tools/lib/shop-file.ts";
 import { addPreviews } from "./build/previews.ts";
 import { splitReactfire } from "./build/split-reactfire.ts";
+import { splitShop } from "./build/split-shop.ts";
 import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
 
@@ -52,7 +54,7 @@ const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 
 /** The back office's folders, and what they alone share. Visitors load nothing of it. */
 const OFFICE =
-  /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin|contract\/values\/article\.ts)(?:\/|$)/;
+  /\/(?:features\/[^/]+\/manage|pages\/back-office|contract\/admin|contract\/values\/article\.ts|lib\/(?:list-file|chunked-run|every-page)\.ts)(?:\/|$)/;
 
 /** Code that loads Firebase, what accounts alone send, and their lists stay out of the file that guests share. */
 const ACCOUNTS = ["/auth/", ".actions.ts", "/firebase", "/ui/data-table/"];
@@ -73,6 +75,7 @@ export default defineConfig({
     nameShop(),
     addMadeFiles(),
     addPreviews(),
+    splitShop(shop, settingNames),
     splitReactfire(),
     react(),
     tailwindcss({ optimize: false }),

@@ -3,9 +3,11 @@ import { quiet } from "../quiet.ts";
 import type { Row } from "../table.ts";
 import { measureFulfilment } from "./fulfilment.ts";
 import { measureImports } from "./imports.ts";
+import { measureInvoicePdf } from "./invoice-pdf.ts";
 import { measurePartImports } from "./part-imports.ts";
 import { measureProducts } from "./products.ts";
 import { measureReads } from "./reads.ts";
+import { measureReceipts } from "./receipts.ts";
 import { measureRush } from "./rush.ts";
 import { measureVin } from "./vin.ts";
 
@@ -18,8 +20,10 @@ export async function measureApi({ note }: Measuring): Promise<Row[]> {
     measureRush,
     measureFulfilment,
     measureReads,
+    measureReceipts,
     measurePartImports,
     measureVin,
+    measureInvoicePdf,
   ];
   for (const part of parts) {
     await quiet();

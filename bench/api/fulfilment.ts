@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
+import { writeInvoices } from "@carparts/functions/contract/admin/invoices";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as, type Site } from "@carparts/functions/testing/api";
@@ -21,9 +22,13 @@ export async function measureFulfilment(): Promise<Row[]> {
     await mark(TOGETHER);
     const alone: Marking[] = [];
     const together: Marking[] = [];
+    const written: number[] = [];
+    const write = () => writePapers({ world, customer, admins, count: TOGETHER, site: server.site });
+    await write();
     for (let pass = 0; pass < PASSES; pass++) {
       for (let count = 0; count < ALONE; count++) alone.push(await mark(1));
       together.push(await mark(TOGETHER));
+      written.push(await write());
     }
     const twice = await mark(TOGETHER, admins);
     const time = (markings: readonly Marking[]) => median(markings.map(({ milliseconds }) => milliseconds));
@@ -31,6 +36,9 @@ export async function measureFulfilment(): Promise<Row[]> {
     return [
       row("100 orders marked sent in one act / one alone", time(together) / time(alone), {
         ...{ most: 25, detail: `${time(together).toFixed(0)} / ${time(alone).toFixed(0)} ms` },
+      }),
+      row("100 papers in one act / 100 orders marked sent in one act", median(written) / time(together), {
+        ...{ most: 1.5, detail: `${median(written).toFixed(0)} / ${time(together).toFixed(0)} ms` },
       }),
       row("orders marked sent, doubled, lost or half", faults, {
         ...{ most: 0, digits: 0, detail: "also by two admins at once" },
@@ -53,6 +61,19 @@ interface Play {
 interface Marking {
   readonly milliseconds: number;
   readonly faults: number;
+}
+
+/** A paper for each of so many sent orders. Returns the milliseconds that it takes. */
+async function writePapers({ world, customer, admins: [admin], count, site }: Play): Promise<number> {
+  const product = await world.product();
+  const placed = Array.from({ length: count }, () => world.order(product, customer, { handling: "sent" }));
+  const items = (await Promise.all(placed)).map(({ _id }) => ({ orders: [{ _id, version: 1 }] }));
+  const begin = performance.now();
+  const reply = await as(admin ?? null, site).call(writeInvoices, { body: { items, isDryRun: false } });
+  const milliseconds = performance.now() - begin;
+  const isWhole = reply.output.items.every(({ result }) => result === "done");
+  if (!isWhole) throw new Error("Not every paper was written.");
+  return milliseconds;
 }
 
 async function markSent({ world, customer, admins, count, site }: Play): Promise<Marking> {

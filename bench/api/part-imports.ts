@@ -93,13 +93,13 @@ async function writeInTurns(send: Importer, chunks: readonly Cells[][], written:
   return times;
 }
 
-async function secondsOf(work: () => Promise<void>): Promise<number> {
+export async function secondsOf(work: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await work();
   return (performance.now() - begin) / 1000;
 }
 
-interface Written {
+export interface Written {
   readonly ref: DocumentReference;
   readonly data: DocumentData;
 }
@@ -121,7 +121,7 @@ async function documentsOf(ids: readonly string[]): Promise<Written[]> {
   });
 }
 
-async function writeBarely(documents: readonly Written[]): Promise<void> {
+export async function writeBarely(documents: readonly Written[]): Promise<void> {
   for (let start = 0; start < documents.length; start += IN_BATCH) {
     const batch = db.batch();
     for (const { ref, data } of documents.slice(start, start + IN_BATCH)) batch.set(ref, data);

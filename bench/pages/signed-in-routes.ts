@@ -2,6 +2,7 @@ import type { Account } from "@carparts/functions/testing/accounts";
 import { World } from "@carparts/functions/testing/world";
 import type { BrowserContext } from "@playwright/test";
 import { addressOf, screens } from "../../web/e2e/support/screens.ts";
+import { aShop } from "../../web/e2e/support/shop.ts";
 import { routes } from "../../web/src/routes.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
@@ -25,9 +26,7 @@ export async function measureSignedInRoutes({
   const world = new World();
   try {
     const account = await world.admin();
-    const product = await world.product();
-    const order = await world.order(product, account);
-    const made = { product, order, sent: order, account };
+    const made = await aShop(world, account);
     const pages: Record<string, string> = Object.fromEntries(
       views
         .map((view) => [routes[view.route].path + (view.query ?? ""), shop + addressOf(view, made)] as const)

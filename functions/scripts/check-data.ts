@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { bookCheckout, findCheckoutFaults } from "../src/books/checkouts-check.store.ts";
+import { findPaperFaults } from "../src/books/papers-check.store.ts";
 import { findLostParts } from "../src/catalogue/lost-parts.store.ts";
 import { CURRENCY } from "../src/contract/values/currency.ts";
 import { findDamage } from "../src/damage/damage.store.ts";
@@ -7,17 +9,23 @@ import { forgetDay } from "../src/orders/days/order-days.store.ts";
 import { findDayFaults } from "../src/orders/days/order-days-check.store.ts";
 import type { Figures } from "../src/orders/days/order-figures.ts";
 import { bookDemand, findDemandFaults } from "../src/parts/demand-check.store.ts";
+import { bookOnOrder, findOnOrderFaults } from "../src/parts/on-order-check.store.ts";
 import { writeMissingTombstones } from "../src/parts/tombstones.store.ts";
+import { findSpendingFaults } from "../src/purchases/spending.store.ts";
 import { bookRatings, findRatingFaults } from "../src/reviews/part-ratings-check.store.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
+import { findOfferFaults } from "../src/suppliers/offers-check.store.ts";
 import "./credentials.ts";
 
-// Lists damaged documents, derived figures that differ from their source (stock, demand, ratings, days) and deleted parts
-// that the search still has. `-- --book` corrects the figures and counts the reviews that the summary lacks. Runs with your
-// credentials, prints no personal data, exits with 1 if anything is wrong.
+// Lists damaged documents, derived figures that differ from their source (stock, demand, orders to suppliers, offers, ratings, days, ledgers) and deleted
+// parts that the search still has. `-- --book` corrects the figures and counts the reviews that the summary lacks;
+// `-- --papers` proves the numbers, hashes and sums of all papers. Runs with your credentials, prints no personal data, exits
+// with 1 if anything is wrong.
 
-const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { book: { type: "boolean", default: false }, papers: { type: "boolean", default: false } },
+});
 
 let damaged = 0;
 let inOtherCurrency = 0;
@@ -62,6 +70,34 @@ if (unnoted === 0) console.log("Every part's demand is noted.");
 else console.log(`${unnoted} ${values.book ? "noted." : "to note: npm run check-data -- --book"}`);
 wrong += unnoted;
 
+let unordered = 0;
+for await (const id of findOnOrderFaults()) {
+  console.log(`products/${id}  has other pieces on order than its purchases say`);
+  if (values.book) await bookOnOrder(id);
+  unordered++;
+}
+if (unordered === 0) console.log("Every part has on order what its purchases say.");
+else console.log(`${unordered} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
+wrong += unordered;
+
+let unsold = 0;
+for await (const id of findOfferFaults(values.book)) {
+  console.log(`products/${id}  has an offer of a supplier that is gone`);
+  unsold++;
+}
+if (unsold === 0) console.log("Every offer is of a supplier that is there.");
+else console.log(`${unsold} ${values.book ? "removed." : "to remove: npm run check-data -- --book"}`);
+wrong += unsold;
+
+let misspent = 0;
+for await (const month of findSpendingFaults(values.book)) {
+  console.log(`spentMonths/${month}  has sums that its purchases don't say`);
+  misspent++;
+}
+if (misspent === 0) console.log("Every month has what its deliveries cost.");
+else console.log(`${misspent} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
+wrong += misspent;
+
 let miscounted = 0;
 for await (const { day, cached, counted } of findDayFaults()) {
   console.log(`${day}  has ${inWords(counted)}, and not ${inWords(cached)}`);
@@ -74,6 +110,16 @@ else
     `${miscounted} ${values.book ? "counted again at the next look." : "to count again: npm run check-data -- --book"}`,
   );
 wrong += miscounted;
+
+let unsettled = 0;
+for await (const id of findCheckoutFaults()) {
+  console.log(`checkouts/${id}  has a ledger that its orders and payments don't say`);
+  if (values.book) await bookCheckout(id);
+  unsettled++;
+}
+if (unsettled === 0) console.log("Every ledger is what its orders and payments say.");
+else console.log(`${unsettled} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
+wrong += unsettled;
 
 let misrated = 0;
 for await (const id of findRatingFaults()) {
@@ -88,12 +134,23 @@ else
   );
 wrong += misrated;
 
+let forged = 0;
+if (values.papers) {
+  for await (const { paper, fault } of findPaperFaults()) {
+    console.log(`papers/${paper}  ${fault}`);
+    forged++;
+  }
+  console.log(
+    forged === 0 ? "Every paper is as it was written, without a gap." : `${forged} papers are wrong.`,
+  );
+}
+
 const uncounted = await countRest({ isDry: !values.book });
 if (uncounted === 0) console.log("Every review is counted.");
 else
   console.log(`${uncounted} reviews ${values.book ? "counted." : "to count: npm run check-data -- --book"}`);
 wrong += uncounted;
-process.exitCode = damaged > 0 || (wrong > 0 && !values.book) ? 1 : 0;
+process.exitCode = damaged > 0 || forged > 0 || (wrong > 0 && !values.book) ? 1 : 0;
 
 function inWords({ orders, pieces, cents }: Figures): string {
   return `${orders} orders, ${pieces} pieces, ${cents / 100} ${CURRENCY}`;

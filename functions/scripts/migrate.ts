@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { bookCheckout, findUnopenedCheckouts } from "../src/books/checkouts-check.store.ts";
 import { migrate, type Progress } from "../src/firestore/migrations/migrate.ts";
 import { type ClaimProgress, claimNumbers } from "../src/products/number-claims.store.ts";
 import "./credentials.ts";
@@ -30,9 +31,16 @@ for (const clash of claims.clashes) {
   console.log(`${named.join(", ")}  have numbers that look the same`);
 }
 
+let unopened = 0;
+for await (const id of findUnopenedCheckouts()) {
+  if (!isDry) await bookCheckout(id);
+  unopened++;
+}
+if (unopened > 0) console.log(`checkouts  ${unopened} ${isDry ? "to open" : "opened"}`);
+
 const sum = (count: "outdated" | "damaged") =>
   [...last.values()].reduce((total, progress) => total + progress[count], 0);
-const toMigrate = isDry ? sum("outdated") + claims.unclaimed : 0;
+const toMigrate = isDry ? sum("outdated") + claims.unclaimed + unopened : 0;
 const clashes = claims.clashes.length;
 if (toMigrate > 0) console.log(`${toMigrate} to migrate: npm run migrate -- --write`);
 if (sum("damaged") > 0) console.log("To see what is damaged: npm run check-data");

@@ -38,7 +38,9 @@ describe("The seed of a local shop", () => {
     }
     expect(await run("check-data.ts", [])).toBe(
       "Every document can be read.\nEvery stock is the sum of its movements.\nThe search has no part that is gone.\n" +
-        "Every part's demand is noted.\nEvery day that is kept is what its orders say.\n" +
+        "Every part's demand is noted.\nEvery part has on order what its purchases say.\n" +
+        "Every offer is of a supplier that is there.\nEvery month has what its deliveries cost.\nEvery day that is kept is what its orders say.\n" +
+        "Every ledger is what its orders and payments say.\n" +
         "Every part's ratings are what its reviews say.\nEvery review is counted.\n",
     );
   });

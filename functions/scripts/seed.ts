@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
+import { createCheckout } from "../src/books/checkouts.store.ts";
 import { products, profiles, users } from "../src/firestore/collections.ts";
 import { db, inTransaction } from "../src/firestore/db.ts";
 import { wordsOfPerson } from "../src/firestore/person-words.ts";
@@ -93,7 +94,8 @@ function seedOrders(uid: string): Promise<void> {
       const ordered = { _id, quantity: part.minimumQuantity, shipping: shippingRate };
       const order = { ...newOrder(ordered, contact, product.data), createdAt: hoursAgo(30 * (index + 1)) };
       reserve(tx, product, [{ orderId: order._id, pieces: order.quantity }], who);
-      createOrder(tx, { uid, email: contact.email, isEmailVerified: true }, order);
+      const customer = { uid, email: contact.email, isEmailVerified: true };
+      for (const placed of createCheckout(tx, [order])) createOrder(tx, customer, placed);
     }
   });
 }

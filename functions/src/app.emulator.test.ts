@@ -15,7 +15,8 @@ const world = useWorld();
 /** Calls an endpoint with parameters that exist nowhere and a body that is none of its own. */
 function call(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Reply> {
   const body = endpoint.body && { body: "{}", headers: { "Content-Type": "application/json", ...headers } };
-  return send(urlOf(endpoint, { id: "nosuchid", uid: "nobody", email: "nobody@carparts.test" }), {
+  const params = { id: "nosuchid", uid: "nobody", email: "nobody@carparts.test", number: "R2001-00001" };
+  return send(urlOf(endpoint, params), {
     method: endpoint.method,
     headers,
     ...body,

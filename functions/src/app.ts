@@ -3,6 +3,7 @@ import { account } from "./accounts/account/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
 import { auditLog } from "./audit-log-calls/audit-log.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
+import { books } from "./books-calls/books.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
 import { feeds } from "./catalogue/feeds/feeds.routes.ts";
 import { cataloguePage } from "./catalogue/page/catalogue-page.routes.ts";
@@ -23,10 +24,12 @@ import { overview } from "./overview/overview.routes.ts";
 import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
+import { purchases } from "./purchases/purchases.routes.ts";
 import { quickSearch } from "./quick-search/quick-search.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
 import { saved } from "./saved/saved.routes.ts";
 import { stock } from "./stock/stock.routes.ts";
+import { suppliers } from "./suppliers/suppliers.routes.ts";
 import { trash } from "./trash/trash.routes.ts";
 import { undo } from "./undo/undo.routes.ts";
 import { placeVinTable } from "./vin-tables/own-table.ts";
@@ -48,6 +51,7 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
     picking,
     withdrawals,
     baskets,
+    books,
     saved,
     mail,
     reviews,
@@ -57,6 +61,8 @@ export function createApi([site = ""]: readonly string[] = [], vinTable?: URL): 
     account,
     damage,
     manufacturers,
+    suppliers,
+    purchases,
     overview,
     trash,
     undo,

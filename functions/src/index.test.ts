@@ -14,10 +14,12 @@ const sendsMail = {
   waitingCustomers: false,
   trashPurge: false,
   finishedDays: false,
+  paperDays: false,
   unusedPictures: false,
   userRemoval: false,
   partPage: false,
   vin: false,
+  invoicePdf: false,
   queuedMail: true,
   dueMail: true,
 };

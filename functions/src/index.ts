@@ -102,8 +102,9 @@ export const trashPurge = onSchedule(
   },
   () =>
     reporting("trashPurge", async () => {
+      const { forgetOrders } = await import("./books/checkouts.store.ts");
       const { purgeTrash } = await import("./trash/trash.store.ts");
-      await purgeTrash();
+      await purgeTrash(forgetOrders);
     }),
 );
 
@@ -114,6 +115,18 @@ export const finishedDays = onSchedule(
     reporting("finishedDays", async () => {
       const { findDays } = await import("./orders/days/order-days.store.ts");
       await findDays();
+    }),
+);
+
+/** Marks what is past its day, and forgets buyers whose papers needn't be kept any longer. */
+export const paperDays = onSchedule(
+  { ...own, schedule: "every 60 minutes", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },
+  () =>
+    reporting("paperDays", async () => {
+      const { blankBuyers } = await import("./books/invoices.store.ts");
+      const { markLate } = await import("./books/papers.store.ts");
+      await markLate();
+      await blankBuyers();
     }),
 );
 
@@ -140,6 +153,14 @@ export const partPage = onRequest(
 export const vin = onRequest(
   { ...options, memory: "256MiB", maxInstances: 2 },
   onFirstRequest(() => import("./vin-app.ts").then(({ createVin }) => createVin(SITE_ORIGINS, vinTable))),
+);
+
+/** The build puts the fonts beside the bundle. */
+export const invoicePdf = onRequest(
+  { ...options, memory: "256MiB", maxInstances: 2 },
+  onFirstRequest(() =>
+    import("./pdf-app.ts").then(({ createInvoicePdf }) => createInvoicePdf(new URL("./", import.meta.url))),
+  ),
 );
 
 /** An account of their own, which alone may read the mail server's password. */

@@ -326,10 +326,16 @@ describe("Documents are read sparingly:", () => {
     await expect
       .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
       .toBeLessThanOrEqual(3);
-    expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
+    // The first reads the suppliers' names, which are kept for a minute, and tests beside this one make more news.
+    await expect
+      .poll(async () => (await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads, {
+        timeout: 40_000,
+        interval: 500,
+      })
+      .toBeLessThanOrEqual(3);
     const { reads } = await cost(() => api.call(listVehiclesWithoutResults, {}));
     expect(reads).toBeLessThanOrEqual(3 + 30);
-  }, 60_000);
+  }, 90_000);
 
   it("two at most for each line of what was done, and one for the thing that is asked for", async () => {
     const admin = await world.admin();

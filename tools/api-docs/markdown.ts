@@ -155,7 +155,7 @@ function wordsOf(types: readonly string[]): string {
 }
 
 function callSection(call: Call, document: OpenApi): string {
-  const { method, access, limit } = call.endpoint;
+  const { method, access, limit, sends } = call.endpoint;
   const operation = document.paths[pathOf(call.endpoint)]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${call.name} is not in the OpenAPI document.`);
   const { parameters = [], requestBody, responses } = operation;
@@ -181,7 +181,10 @@ function callSection(call: Call, document: OpenApi): string {
     );
   }
   const status = String(statusOf(call.endpoint));
-  parts.push(...answerSection(status, responses[status].content?.["application/json"].schema));
+  const answered = responses[status].content?.["application/json"]?.schema;
+  parts.push(
+    ...(sends ? [`Answers ${status}: a file, as \`${sends}\`.\n`] : answerSection(status, answered)),
+  );
   return parts.join("\n");
 }
 

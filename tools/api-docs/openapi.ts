@@ -162,7 +162,7 @@ function operation(
         description: "The call was done.",
         ...(answer && {
           ...(hasLink(querySchema, answer) && { headers: link }),
-          content: { "application/json": { schema: answer } },
+          content: { [endpoint.sends ?? "application/json"]: { schema: answer } },
         }),
       },
       ...refusals(endpoint, responses),

@@ -1,4 +1,5 @@
 import { $ZodError } from "zod/v4/core";
+import { rateOf } from "../../functions/src/contract/values/tax.ts";
 import { readEnvironment as readFunctions } from "../../functions/src/environment.ts";
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
@@ -88,13 +89,24 @@ function withdrawalFaults({ withdrawal }: Shop) {
   ];
 }
 
+/** Who sells to consumers in the EU says of each price whether it contains VAT. */
+function taxFaults({ withdrawal, tax, taxNote }: Shop) {
+  if (withdrawal !== null && tax === null && taxNote === undefined)
+    return [
+      "withdrawal in shop.json needs tax: its number and rates, or a taxNote that says why there's none.",
+    ];
+  if (tax !== null && rateOf(tax, new Date().toISOString().slice(0, 10)) === undefined)
+    return ["tax.rates in shop.json has no rate for today."];
+  return [];
+}
+
 /** A preview is no shop to order from, so it may be the demo's. */
 function shopFaults() {
   try {
     const shop = readShop();
     return stage === "preview"
       ? []
-      : [...demoFaultsOf(shop), ...otherSite(shop.site), ...withdrawalFaults(shop)];
+      : [...demoFaultsOf(shop), ...otherSite(shop.site), ...withdrawalFaults(shop), ...taxFaults(shop)];
   } catch (error) {
     if (error instanceof Problem) return error.message.split("\n");
     throw error;

@@ -26,7 +26,12 @@ const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
   ...["functions/package.json", "functions/.npmrc", "functions/scripts/vin", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/served-pages.d.ts", "web/src"],
-  ...["web/build/previews.ts", "web/build/split-reactfire.ts", "web/build/web-manifest.ts"],
+  ...[
+    "web/build/previews.ts",
+    "web/build/split-reactfire.ts",
+    "web/build/split-shop.ts",
+    "web/build/web-manifest.ts",
+  ],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",
@@ -48,6 +53,7 @@ const shop = {
   ...{ name: "My shop", street: "1 High Street", town: "Poughkeepsie", country: "US" },
   ...{ email: "counter@my-shop.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
   ...{ site: "https://my-shop.web.app", currency: "USD", returnDays: 30, withdrawal: null },
+  ...{ tax: null, payment: null, books: { invoices: "R", credits: "G", keepYears: 10 }, guarantee: null },
   shipping: { rate: 6.9, countries: ["US"] },
 };
 const functionsSettings = { SITE_ORIGINS: "https://my-shop.web.app" };
@@ -184,7 +190,7 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     const env = { MEANWHILE, MAIL_FROM: "orders@shell.test" };
     await deploy({ env });
     const withoutMail = Object.keys(readJson(list).endpoints);
-    expect(withoutMail).toEqual(expect.arrayContaining(["api", "partPage", "vin"]));
+    expect(withoutMail).toEqual(expect.arrayContaining(["api", "partPage", "vin", "invoicePdf"]));
     await write("functions/.env.my-shop", { ...functionsSettings, MAIL_FROM: "orders@my-shop.com" });
     await commit();
     expect((await deploy({ env })).code).toBe(0);
@@ -231,9 +237,25 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     await write("shop.json", JSON.stringify({ ...shop, withdrawal: { days: 14, deliveryDays: 7 } }));
     await commit();
     await expectRefused("withdrawal in shop.json needs emails: set MAIL_FROM in functions/.env.my-shop");
+  });
+
+  it("refuses a withdrawal in a shop that names neither a tax nor why there's none, and rates that begin later", async () => {
     await write("functions/.env.my-shop", { ...functionsSettings, MAIL_FROM: "orders@my-shop.com" });
-    await commit();
-    expect((await deploy({ args: ["--dry-run"] })).code).toBe(0);
+    const withdrawing = { ...shop, withdrawal: { days: 14, deliveryDays: 7 } };
+    const taxFrom = (from: string) => ({ number: "DE123456789", rates: [{ from, percent: 19 }] });
+    for (const [settings, fault] of [
+      [{}, "withdrawal in shop.json needs tax: its number and rates, or a taxNote"],
+      [{ tax: taxFrom("2999-01-01") }, "tax.rates in shop.json has no rate for today."],
+    ] as const) {
+      await write("shop.json", JSON.stringify({ ...withdrawing, ...settings }));
+      await commit();
+      await expectRefused(fault);
+    }
+    for (const settings of [{ tax: taxFrom("2020-01-01") }, { taxNote: "No VAT: small business." }]) {
+      await write("shop.json", JSON.stringify({ ...withdrawing, ...settings }));
+      await commit();
+      expect((await deploy({ args: ["--dry-run"] })).code).toBe(0);
+    }
   });
 
   it("refuses a project that web/.env.production is not for", async () => {

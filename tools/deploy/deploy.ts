@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fontFiles } from "../../functions/src/books-calls/pdf/font-files.ts";
 import { type Config, forProject } from "../hosting/hosting-policy.ts";
 import { withoutListing } from "../hosting/search-engines.ts";
 import { runTool } from "../lib/lifetime.ts";
@@ -123,7 +124,8 @@ async function build(deployment: Deployment, commit: string): Promise<void> {
   await buildStandAlone(commit, project);
 }
 
-const needed = ["web/dist/index.html", "functions/lib/index.js", "functions/lib/vin.db", FUNCTIONS_LIST];
+const uploaded = ["index.js", "vin.db", ...Object.values(fontFiles)].map((name) => `functions/lib/${name}`);
+const needed = ["web/dist/index.html", ...uploaded, FUNCTIONS_LIST];
 
 /** Nothing but what was built comes from elsewhere. The lockfile is the commit's own. */
 function reuse(built: string, commit: string): void {

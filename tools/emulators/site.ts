@@ -17,7 +17,8 @@ export async function waitForSite(suite: Suite, running: Running): Promise<void>
     if (Date.now() > deadline) throw running.problem(`${site}/products did not answer 200 within a minute.`);
     await pause(running);
   }
-  await Promise.all([status(userRemoval), status(`${site}/api/vin/none`)]);
+  const others = ["/api/vin/none", "/api/invoices/none/pdf"].map((path) => `${site}${path}`);
+  await Promise.all([userRemoval, ...others].map(status));
   await unlessStopping();
 }
 

@@ -1,6 +1,7 @@
 import { picturePath } from "../../functions/src/contract/admin/picture-path.ts";
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
 import { MERCHANT_FEED, SITEMAP } from "../../functions/src/contract/catalogue/feeds.ts";
+import { readInvoicePdf } from "../../functions/src/contract/invoices.ts";
 import { readVin } from "../../functions/src/contract/vin.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
@@ -30,8 +31,11 @@ export const callsForCrawlers = {
   shown,
 };
 
-/** Calls that a function of its own answers. It comes before the API's glob that has it too. */
-export const servedApart = { glob: readVin.path.replace(":vin", "**"), functionId: "vin" };
+/** Calls that functions of their own answer. They come before the API's glob that has them too. */
+export const servedApart = [
+  { glob: readVin.path.replace(":vin", "**"), functionId: "vin" },
+  { glob: readInvoicePdf.path.replace(":number", "*"), functionId: "invoicePdf" },
+];
 
 /** The same as a pattern for Vite's proxy, which also sees the query. */
 export const callPattern = `^(${callGlobs.map((glob) => glob.replace("**", ".*")).join("|")})(\\?.*)?$`;

@@ -36,8 +36,9 @@ const callAddresses = [...new Set(paths.filter((path) => path !== removeUser.pat
 const pages = Object.values<PageRoute>(routes).map((page) => ({ ...page, address: addressOf(page.path) }));
 
 describe.each(callAddresses)("The call at %s", (address) => {
-  it("is the API's", () => {
-    const functionId = address.startsWith("/api/vin/") ? "vin" : "api";
+  it("is the API's, or a function's of its own", () => {
+    const isPdf = address === "/api/invoices/some-id/pdf";
+    const functionId = address.startsWith("/api/vin/") ? "vin" : isPdf ? "invoicePdf" : "api";
     expect(rewriteOf(address)).toMatchObject({ function: { functionId, region: "us-central1" } });
   });
 

@@ -48,7 +48,10 @@ const folders = [
   ...namesOf(servedPages.map(({ source }) => source)).filter((name) => !publicFolders.includes(name)),
 ];
 
-const apart: Rewrite = { source: servedApart.glob, function: { functionId: servedApart.functionId, region } };
+const apart: readonly Rewrite[] = servedApart.map(({ glob, functionId }) => ({
+  source: glob,
+  function: { functionId, region },
+}));
 
 /** Every other address but those of calls and files: the page for unknown addresses has any. */
 const pageGlobs = ["/", `/!(${[...calls, ...servedNames].join("|")})`, `/!(${folders.join("|")})/**`];
@@ -99,7 +102,7 @@ export function derivedConfig<Written extends Config>({ hosting, ...others }: Wr
     ...others,
     hosting: {
       ...hosting,
-      rewrites: [apart, ...spread(rewrites), ...servedPages, ...frameRewrites],
+      rewrites: [...apart, ...spread(rewrites), ...servedPages, ...frameRewrites],
       headers: [
         ...spread(hosting.headers.filter((rule) => !isUnlistedRule(rule))).map(withPolicy),
         ...unlistedRules,

@@ -5,8 +5,17 @@ const real: Shop = {
   ...{ name: "Smith & Sons", street: "1 High Street", town: "Millbrook", country: "US" },
   ...{ email: "counter@smith-parts.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
   ...{ site: "https://smith-parts.com", currency: "EUR", returnDays: 30, withdrawal: null },
+  ...{ tax: null, payment: null, books: { invoices: "R", credits: "G", keepYears: 10 }, guarantee: null },
   shipping: { rate: 6.9, countries: ["US", "CA"] },
 };
+const tax = { number: "DE123456789", rates: [{ from: "2020-01-01", percent: 19 }] };
+const ratesOf = (...rates: object[]) => ({ ...tax, rates });
+const payment = {
+  to: [{ name: "IBAN", value: "DE89 3704 0044 0532 0130 00" }],
+  ...{ holder: "Smith & Sons", iban: "DE89 3704 0044 0532 0130 00", bic: "COBADEFFXXX" },
+  ...{ days: 14, when: "before" as const },
+};
+const lines = (count: number) => Array(count).fill({ name: "Bank", value: "First" });
 
 describe("shop.json", () => {
   it("may have notices of groups and of parts", () => {
@@ -40,6 +49,77 @@ describe("shop.json", () => {
     ["withdrawal", { days: 14 }, "withdrawal.deliveryDays in shop.json is missing."],
     ["withdrawal", { days: 0, deliveryDays: 7 }, "withdrawal.days in shop.json must be at least 1."],
     ["withdrawal", { days: 14, deliveryDays: "7" }, "withdrawal.deliveryDays in shop.json must be a number."],
+    ["tax", 19, "tax in shop.json must hold number and rates, or be null."],
+    ["tax", { rates: tax.rates }, "tax.number in shop.json is missing."],
+    ["tax", ratesOf(), "tax.rates in shop.json is empty."],
+    ["tax", ratesOf({ from: "2026-02-30", percent: 19 }), /^tax\.rates\.0\.from in shop\.json must be a day/],
+    [
+      "tax",
+      ratesOf({ from: "2026-02-28", percent: 19.125 }),
+      /^tax\.rates\.0\.percent in shop\.json must be from 0/,
+    ],
+    [
+      "tax",
+      ratesOf({ from: "2026-02-28", percent: 101 }),
+      /^tax\.rates\.0\.percent in shop\.json must be from 0/,
+    ],
+    [
+      "tax",
+      ratesOf({ from: "2026-02-28", percent: -1 }),
+      /^tax\.rates\.0\.percent in shop\.json must be from 0/,
+    ],
+    ["tax", ratesOf({ from: "2026-02-28" }), "tax.rates.0.percent in shop.json is missing."],
+    [
+      "tax",
+      ratesOf({ from: "2026-07-01", percent: 16 }, { from: "2026-01-01", percent: 19 }),
+      "tax.rates in shop.json must be in the order of their days, each once.",
+    ],
+    [
+      "tax",
+      ratesOf({ from: "2026-07-01", percent: 16 }, { from: "2026-07-01", percent: 19 }),
+      "tax.rates in shop.json must be in the order of their days, each once.",
+    ],
+    ["taxNote", " ", "taxNote in shop.json is empty."],
+    ["payment", "cash", "payment in shop.json must hold to, days and when, or be null."],
+    ["payment", { ...payment, to: [] }, "payment.to in shop.json is empty."],
+    ["payment", { ...payment, to: lines(7) }, "payment.to in shop.json has more than six lines."],
+    ["payment", { ...payment, to: [{ name: "Bank" }] }, "payment.to.0.value in shop.json is missing."],
+    ["payment", { ...payment, holder: undefined }, "payment.holder in shop.json is missing."],
+    [
+      "payment",
+      { ...payment, holder: "S".repeat(71) },
+      "payment.holder in shop.json is longer than 70 letters.",
+    ],
+    [
+      "payment",
+      { ...payment, iban: "DE98 3704 0044 0532 0130 00" },
+      "payment.iban in shop.json is no IBAN: its check digits are wrong.",
+    ],
+    ["payment", { ...payment, iban: "97" }, /^payment\.iban in shop\.json is no IBAN/],
+    ["payment", { ...payment, bic: "COBADEFFX" }, /^payment\.bic in shop\.json must be a BIC/],
+    ["payment", { ...payment, days: -1 }, "payment.days in shop.json must be whole days."],
+    ["payment", { ...payment, when: "now" }, /^payment\.when in shop\.json must be before or after/],
+    ["books", null, "books in shop.json must hold invoices, credits and keepYears."],
+    ["books", { invoices: "R", credits: "R", keepYears: 10 }, /^books\.credits in shop\.json must differ/],
+    [
+      "books",
+      { invoices: "INVO", credits: "G", keepYears: 10 },
+      /^books\.invoices in shop\.json must be one to three/,
+    ],
+    [
+      "books",
+      { invoices: "r", credits: "G", keepYears: 10 },
+      /^books\.invoices in shop\.json must be one to three/,
+    ],
+    [
+      "books",
+      { invoices: "R", credits: "G", keepYears: 0 },
+      "books.keepYears in shop.json must be at least 1.",
+    ],
+    ["guarantee", "/no-such.svg", "guarantee in shop.json is not in web/public."],
+    ["guarantee", "/../src/no.svg", /^guarantee in shop\.json must be a picture of web\/public/],
+    ["guarantee", "https://europa.eu/a.svg", /^guarantee in shop\.json must be a picture of web\/public/],
+    ["orderButton", "", "orderButton in shop.json is empty."],
     ["timeZone", "Berlin", "timeZone in shop.json must be a time zone, such as Europe/Berlin."],
     ["notices", 5, "notices in shop.json may hold groups and parts, and nothing else."],
     ["notices", { group: {} }, "notices in shop.json may hold groups and parts, and nothing else."],
@@ -68,6 +148,18 @@ describe("shop.json", () => {
       expect(faultsOf({ ...real, withdrawal })).toEqual([]);
   });
 
+  it("may have tax, a way to pay, a picture of the guarantee, and words of its own to order by", () => {
+    const rates = [...tax.rates, { from: "2026-07-01", percent: 0 }, { from: "2027-01-01", percent: 20.5 }];
+    const { holder: _, iban: __, ...withoutIban } = payment;
+    for (const settings of [
+      { tax, taxNote: "Reverse charge.", guarantee: "/placeholder.svg", orderButton: "Buy now" },
+      { tax: { ...tax, rates }, payment },
+      { payment: { ...payment, iban: "GB29NWBK60161331926819", bic: "COBADEFF" } },
+      { payment: { ...withoutIban, to: lines(6), when: "after" } },
+    ])
+      expect(faultsOf({ ...real, ...settings })).toEqual([]);
+  });
+
   it("that is no object is told so", () => {
     for (const wrong of [[], "x", null, 5]) expect(faultsOf(wrong)).not.toEqual([]);
   });
@@ -85,6 +177,18 @@ describe("A deployment", () => {
     expect(faults).toContain('email in shop.json is the demo\'s: "counter@carparts.test".');
     expect(demoFaultsOf({ ...real, phone: demo.phone })).toContain(
       'phone in shop.json is the demo\'s: "+1 555 0100".',
+    );
+  });
+
+  it("refuses an account that is the demo's", () => {
+    expect(demoFaultsOf({ ...real, payment })).toEqual([]);
+    const [, , routing, account] = demo.payment?.to ?? [];
+    const to = [...payment.to, { name: "Account", value: account?.value ?? "" }];
+    expect(demoFaultsOf({ ...real, payment: { ...payment, to } })).toEqual([
+      "Account of payment in shop.json is the demo's: 000000000000.",
+    ]);
+    expect(demoFaultsOf({ ...real, payment: demo.payment })).toContain(
+      `${routing?.name} of payment in shop.json is the demo's: 000000000.`,
     );
   });
 

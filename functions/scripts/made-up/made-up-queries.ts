@@ -41,15 +41,6 @@ export function someWords(random: Random, item: CatalogueItem): Query {
   return { text: expected, item, expected };
 }
 
-/** Two neighbours of a part's name or of its measures, written as one word. */
-export function twoInOne(random: Random, item: CatalogueItem): Query {
-  const words = typedWords(random.chance(0.7) ? item.name : item.description);
-  const place = random.int(0, words.length - 2);
-  const expected = words.slice(place, place + 2).join(" ");
-  const others = random.chance(0.5) ? [random.pick(lettersOnly(item.name))] : [];
-  return { text: [...others, expected.replace(" ", "")].join(" "), item, expected };
-}
-
 export function oneError(random: Random, item: CatalogueItem): Query {
   const { expected } = someWords(random, item);
   return { text: misspelt(random, expected), item, expected };
@@ -71,14 +62,6 @@ export function numberInOtherSeparators(random: Random, item: CatalogueItem): Qu
 export function beginningOfNumber(random: Random, item: CatalogueItem): Query {
   const query = numberInOtherSeparators(random, item);
   return { ...query, text: query.text.slice(0, Math.max(5, query.text.length - random.int(1, 3))) };
-}
-
-/** The beginning of a number after a brand, which is mostly its own. */
-export function beginningBesideBrand(random: Random, item: CatalogueItem): Query {
-  const { brand, number } = random.pick(item.equivalents);
-  const before = random.chance(0.8) ? brand : random.pick(Object.keys(brands));
-  const text = `${before} ${number.slice(0, random.int(3, number.length))}`;
-  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, expected: number };
 }
 
 export interface SentenceQuery extends Query {
@@ -136,20 +119,16 @@ export function noVehicle(random: Random, item: CatalogueItem): Query {
   return make(random, item);
 }
 
-/** A vehicle and some filters, in all orders; every third one with words. */
-export function someFilters(random: Random, item: CatalogueItem): { search: Search; page: PageRequest } {
+/** A vehicle and some filters, in all orders. */
+export function someFilters(random: Random): { search: Search; page: PageRequest } {
   const make = random.pick(makes);
   const [model, generations] = random.pick(Object.entries(make.models));
   const [from, to] = random.pick(generations);
   const depth = random.int(0, 3);
   const [least, most] = [random.int(0, 20_000), random.int(5_000, 90_000)];
-  const text = random.chance(0.33)
-    ? random.pick([someWords, oneError, beginningOfNumber, beginningBesideBrand])(random, item).text
-    : "";
   const spelt = (name: string) => (random.chance(0.2) ? ` ${name.toLowerCase()}\u200b` : name);
   const sorts: Sort[] = ["best", "newest", "price", "-price", "name"];
   const search = aSearch({
-    text,
     groups: random.chance(0.3) ? random.some(partGroups, random.int(1, 3)) : [],
     brands: random.chance(0.3) ? random.some(Object.keys(brands), random.int(1, 5)).map(spelt) : [],
     vehicle:

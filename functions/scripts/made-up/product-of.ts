@@ -7,7 +7,7 @@ import type { NewProduct } from "../../src/products/products.store.ts";
 export function productOf({ cents, depositCents, version, ...item }: CatalogueItem): NewProduct {
   return {
     ...partDefaults(),
-    cost: null,
+    ...{ cost: null, offers: [] },
     ...item,
     price: moneyOf(cents),
     deposit: moneyOf(depositCents),

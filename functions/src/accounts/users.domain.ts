@@ -1,4 +1,6 @@
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { anonymiseInvoices } from "../books/invoices.store.ts";
+import { anonymisePayments } from "../books/payments.store.ts";
 import { anonymiseChanges } from "../change-history/change-history.store.ts";
 import type { User } from "../contract/admin/users.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -108,6 +110,8 @@ export async function forgetPerson(uid: string): Promise<void> {
   await anonymiseMovements(uid, orders.hashAccount(uid));
   await anonymiseChanges(uid, orders.hashAccount(uid));
   await anonymiseImports(uid, orders.hashAccount(uid));
+  await anonymisePayments(uid, orders.hashAccount(uid));
+  await anonymiseInvoices(uid, orders.hashAccount(uid));
   await reviews.deleteReviewsOf(uid);
   // Last: what was deleted meanwhile lies there as well.
   await anonymiseTrash(uid);

@@ -1,10 +1,10 @@
 import { type AuditFilters, listAuditEvents } from "../audit-log/audit-log.store.ts";
+import { beginOf, endOf } from "../books/shop-day.ts";
 import type { AuditItem, AuditQuery } from "../contract/admin/audit-log.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { readOrderNumber } from "../contract/values/typed-order-number.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { findAccount } from "../identity/users.store.ts";
-import { beginOf, endOf } from "../orders/shop-day.ts";
 import { findByNumber } from "../parts/part-numbers.store.ts";
 import { withTargets } from "./audit-targets.domain.ts";
 

@@ -1,11 +1,19 @@
 import type { AuditEventKind, AuditItem } from "../contract/admin/audit-log.ts";
+import {
+  type NounEvent,
+  type NounName,
+  nounEvents,
+  nounNames,
+  nounOf,
+  nouns,
+} from "../contract/admin/nouns.ts";
 import { nameKey } from "../contract/values/names.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { StoredAuditEvent } from "../firestore/collections.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { emailOf, findAccounts } from "../identity/users.store.ts";
 import { findImports } from "../imports/imports.store.ts";
-import { findManufacturers } from "../manufacturers/manufacturers.store.ts";
+import { findThings } from "../nouns/nouns.store.ts";
 import { findExistingIds } from "../orders/orders.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
@@ -19,7 +27,8 @@ type TargetKind =
   | "deleted order"
   | "review"
   | "deleted review"
-  | "maker";
+  | "paper"
+  | NounName;
 
 const targetKinds: Readonly<Record<AuditEventKind, TargetKind>> = {
   admin_made: "account",
@@ -34,6 +43,16 @@ const targetKinds: Readonly<Record<AuditEventKind, TargetKind>> = {
   parts_imported: "import",
   import_undone: "import",
   stock_counted: "part",
+  payment_noted: "order",
+  statement_booked: "order",
+  invoice_written: "paper",
+  credit_written: "paper",
+  purchase_made: "paper",
+  purchase_changed: "paper",
+  purchase_sent: "paper",
+  purchase_received: "paper",
+  purchase_closed: "paper",
+  purchase_deleted: "paper",
   order_picked: "order",
   order_sent: "order",
   order_closed: "order",
@@ -43,9 +62,17 @@ const targetKinds: Readonly<Record<AuditEventKind, TargetKind>> = {
   order_restored: "order",
   review_deleted: "deleted review",
   review_restored: "review",
-  maker_saved: "maker",
-  maker_deleted: "maker",
+  ...(Object.fromEntries(nounEvents.map((event) => [event, nounOf(event)])) as Record<NounEvent, NounName>),
 };
+
+function isNoun(kind: TargetKind): kind is NounName {
+  return kind in nouns;
+}
+
+/** The keys of a noun's things that are there, each after its noun. */
+async function findKeys(noun: NounName): Promise<ReadonlySet<string>> {
+  return new Set(Array.from((await findThings(noun)).keys(), (key) => `${noun} ${key}`));
+}
 
 /** The actor of maintainers' commands. */
 const commands: ReadonlySet<string> = new Set(["operator", "reconcile"]);
@@ -55,14 +82,13 @@ export async function withTargets(events: readonly StoredAuditEvent[]): Promise<
   const targetsOf = (...kinds: readonly TargetKind[]) => [
     ...new Set(events.filter(({ what }) => kinds.includes(targetKinds[what])).map(({ target }) => target)),
   ];
-  const brands = targetsOf("maker");
-  const [accounts, parts, imports, orders, deleted, manufacturers] = await Promise.all([
+  const [accounts, parts, imports, orders, deleted, ...things] = await Promise.all([
     findAccounts([...events.map(({ who }) => who), ...targetsOf("account")]),
     findProducts(targetsOf("part")),
     findImports(targetsOf("import")),
     findExistingIds(targetsOf("order")),
     findAllDeleted(targetsOf("deleted part", "deleted order", "deleted review")),
-    brands.length > 0 ? findManufacturers() : new Map<string, never>(),
+    ...nounNames.filter((noun) => targetsOf(noun).length > 0).map(findKeys),
   ]);
 
   function shownUid(uid: string): string {
@@ -74,22 +100,23 @@ export async function withTargets(events: readonly StoredAuditEvent[]): Promise<
     return account && (emailOf(account) ?? undefined);
   }
 
-  function nameOf({ what, target }: StoredAuditEvent): string | undefined {
+  function nameOf({ what, target, name }: StoredAuditEvent): string | undefined {
     const thing = targetKinds[what];
     if (thing === "account") return emailIf(target);
     if (thing === "order" || thing === "deleted order") return orderNumberOf(target);
-    if (thing === "maker") return target;
+    if (thing === "paper") return target;
+    if (isNoun(thing)) return name ?? target;
     if (thing === "import") return imports.get(target)?.name;
     return parts.get(target)?.data.name ?? (deleted.get(target)?.name || undefined);
   }
 
   return events.map((event) => {
     const { _id, at, who, what, target, reason } = event;
-    const isAccount = targetKinds[what] === "account";
-    const isThere =
-      targetKinds[what] === "maker"
-        ? manufacturers.has(nameKey(target))
-        : [accounts, parts, imports, orders].some((targets) => targets.has(target));
+    const thing = targetKinds[what];
+    const isAccount = thing === "account";
+    const isThere = isNoun(thing)
+      ? things.some((keys) => keys.has(`${thing} ${nameKey(target)}`))
+      : thing === "paper" || [accounts, parts, imports, orders].some((targets) => targets.has(target));
     return {
       ...{ _id, at, what, reason, isThere },
       ...{ who: shownUid(who), email: emailIf(who), name: nameOf(event) },

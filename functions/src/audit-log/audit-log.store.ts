@@ -1,5 +1,6 @@
 import { Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
 import type { AuditEventKind } from "../contract/admin/audit-log.ts";
+import type { NounEvent } from "../contract/admin/nouns.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { nameKey } from "../contract/values/names.ts";
 import type { Actor } from "../core/caller.ts";
@@ -32,9 +33,21 @@ export function recordFirstEvent(
   create(commit, name, actor, { what, target, at: new Date().toISOString() });
 }
 
+/** `name` is what it's called now. */
+export function recordNounEvent(
+  commit: Transaction | WriteBatch,
+  actor: Actor,
+  what: NounEvent,
+  target: string,
+  name: string,
+): void {
+  create(commit, auditLog.doc().id, actor, { what, target, name, at: new Date().toISOString() });
+}
+
 interface Event {
   readonly what: AuditEventKind;
   readonly target: string;
+  readonly name?: string;
   readonly reason?: string | undefined;
   readonly at: string;
 }
@@ -43,7 +56,7 @@ function create(
   commit: Transaction | WriteBatch,
   name: string,
   actor: Actor,
-  { what, target, reason, at }: Event,
+  { what, target, name: shownAs, reason, at }: Event,
 ): void {
   const document = auditLog.doc(name);
   const record = {
@@ -53,11 +66,15 @@ function create(
     target,
     at,
     requestId: actor.requestId,
-    ...(what.startsWith("order_") && { number: orderNumberOf(target) }),
-    ...(what.startsWith("maker_") && { brand: nameKey(target) }),
+    ...(isOfOrder(what) && { number: orderNumberOf(target) }),
+    ...(shownAs !== undefined && { name: shownAs, brand: nameKey(shownAs) }),
     ...(reason && { reason }),
   };
   (commit as WriteBatch).create(document, record);
+}
+
+function isOfOrder(what: AuditEventKind): boolean {
+  return what.startsWith("order_") || what === "payment_noted" || what === "statement_booked";
 }
 
 /** More than happens to one order. */
@@ -71,7 +88,7 @@ export async function findAuditEventsAbout(target: string): Promise<StoredAuditE
 export interface AuditFilters {
   readonly who: string | null;
   readonly kinds: readonly AuditEventKind[] | null;
-  /** The ids that a thing can be meant by, the number if it's an order, and what a brand is compared by. */
+  /** The ids that a thing can be meant by, the number if it's an order, and what a noun's thing is compared by. */
   readonly about: {
     readonly ids: readonly string[];
     readonly number: string | null;

@@ -1,3 +1,4 @@
+import { createCheckout } from "../books/checkouts.store.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import { NOTHING } from "../contract/values/money.ts";
 import type { Caller } from "../core/caller.ts";
@@ -59,11 +60,11 @@ interface BasketAttempt {
 
 async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<PlacedBasket> {
   const { basketId, orderIds, caller, body, request } = attempt;
-  const ordered = new Set(body.lines.map(({ productId }) => productId));
-  const products = await findProducts([...ordered]);
-  await forgetParts([...ordered].filter((id) => !products.has(id)));
+  const parts = new Set(body.lines.map(({ productId }) => productId));
+  const products = await findProducts([...parts]);
+  await forgetParts([...parts].filter((id) => !products.has(id)));
   assertLines(body.lines, (id) => products.get(id)?.data);
-  const placed = body.lines.flatMap(({ productId, quantity }, index) => {
+  const ordered = body.lines.flatMap(({ productId, quantity }, index) => {
     const product = products.get(productId);
     const _id = orderIds[index];
     const shipping = index === 0 ? shippingRate : NOTHING;
@@ -71,15 +72,16 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   });
   const who = assertNotDeleting(tx, caller.uid);
   for (const [productId, product] of products) {
-    const lines = placed.filter((order) => order.productId === productId);
+    const lines = ordered.filter((order) => order.productId === productId);
     const taken = lines.map(({ _id, quantity }) => ({ orderId: _id, pieces: quantity }));
     reserve(tx, product, taken, who);
   }
+  const placed = createCheckout(tx, ordered);
   for (const order of placed) orders.createOrder(tx, caller, order);
   const ofBasket = { ownerUid: caller.uid, orderIds: [...orderIds] };
   queueMail(tx, { name: `placed-${basketId}`, kind: "order_placed", ...ofBasket });
   const basket = { _id: basketId, orders: placed };
   if (request) storeAnswer(tx, request, { ownerUid: caller.uid, basket });
-  await takeOut(tx, caller.uid, ordered);
+  await takeOut(tx, caller.uid, parts);
   return basket;
 }

@@ -84,12 +84,12 @@ export async function searchParts(search: PartSearch, page: PageRequest, importI
   const catalogue = await replica.presentForAdmins();
   const { parts, total, next } = await presentPage(catalogue, { ...search, ids }, page);
   const items = parts.map((part) => {
-    const { shelf, cost, reserved, waiting } = catalogue.internalsOf(part._id);
+    const { reserved, sold: _sold, ...internals } = catalogue.internalsOf(part._id);
     const name = part.supersededBy === null ? undefined : catalogue.nameOf(part.supersededBy);
     const supersededBy =
       part.supersededBy !== null && name !== undefined ? { _id: part.supersededBy, name } : null;
     const { quantity, movementCount: lastMovement = 0 } = part;
-    return { ...part, supersededBy, shelf, cost, onHand: quantity + reserved, lastMovement, waiting };
+    return { ...part, ...internals, supersededBy, onHand: quantity + reserved, lastMovement };
   });
   return { items, total, next };
 }

@@ -37,7 +37,7 @@ describe("GET /api/products", () => {
           description: product.description,
           quantity: 10,
           minimumQuantity: 1,
-          ...{ partNumber, brand: word, group: "brakes", matched: null, fits: null },
+          ...{ partNumber, brand: word, group: "brakes", expected: null, matched: null, fits: null },
         },
       ],
       total: 1,
@@ -240,9 +240,10 @@ describe("GET /api/products/{id}", () => {
     const product = await world.product({ ...details, supersededBy: successor._id });
     const { json } = await as(null).call(readPart, { params: { id: product._id } });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    const { shelf, cost, ...noDetails } = partDefaults();
+    const { shelf, cost, offers, ...noDetails } = partDefaults();
     expect(json).toEqual({
       ...noDetails,
+      expected: null,
       ...product,
       ...details,
       supersededBy: { _id: successor._id, name: "The next one" },

@@ -47,7 +47,7 @@ export interface SearchHit {
 
 type ShownFields = Omit<CatalogueEntry, "price" | "deposit" | "matched" | "fits">;
 
-export type ShownItem = Pick<CatalogueItem, "cents" | "depositCents" | keyof ShownFields>;
+export type ShownItem = Pick<CatalogueItem, "cents" | "depositCents"> & ShownFields;
 
 export interface Count<Value> {
   readonly value: Value;

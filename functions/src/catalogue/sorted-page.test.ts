@@ -32,6 +32,13 @@ it.each([1, 2, 4, 5, 6])("%i at once, all come once and in order", (limit) => {
   expect(found).toEqual(inOrder);
 });
 
+it("comes the other way round, too", () => {
+  const { items: first, next } = page(2, undefined, { isTurned: true });
+  expect(first).toEqual(inOrder.toReversed().slice(0, 2));
+  const rest = page(9, next ?? "", { isTurned: true });
+  expect(rest.items).toEqual(inOrder.toReversed().slice(2));
+});
+
 it("goes on after an item that is gone", () => {
   const { next } = page(2);
   const without = items.filter(([, name]) => name !== "z");

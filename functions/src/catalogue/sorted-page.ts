@@ -7,6 +7,8 @@ export type Key = readonly (string | number)[];
 interface SortedQuery {
   readonly limit: number;
   readonly after?: string | undefined;
+  /** Lists the last one first. */
+  readonly isTurned?: boolean;
   readonly [filter: string]: unknown;
 }
 
@@ -14,11 +16,12 @@ interface SortedQuery {
 export function sortedPage<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
-  { limit, after, ...filters }: SortedQuery,
+  { limit, after, isTurned = false, ...filters }: SortedQuery,
 ) {
   const list = sha256(JSON.stringify(filters)).slice(0, 16);
   const last = after === undefined ? undefined : readCursor(after, list);
-  const first = new FirstItems<Item>(limit + 1);
+  const compare = isTurned ? (one: Key, other: Key) => compareKeys(other, one) : compareKeys;
+  const first = new FirstItems<Item>(limit + 1, compare);
   for (const item of items) {
     const key = keyOf(item);
     if (!last || compare(key, last) > 0) first.add({ item, key });
@@ -37,22 +40,24 @@ interface Keyed<Item> {
 class FirstItems<Item> {
   readonly items: Keyed<Item>[] = [];
   readonly #most: number;
+  readonly #compare: typeof compareKeys;
 
-  constructor(most: number) {
+  constructor(most: number, compare: typeof compareKeys) {
     this.#most = most;
+    this.#compare = compare;
   }
 
   add(added: Keyed<Item>): void {
     const { items } = this;
-    const isAfterAll = items.length > 0 && compare(added.key, (items.at(-1) as Keyed<Item>).key) > 0;
+    const isAfterAll = items.length > 0 && this.#compare(added.key, (items.at(-1) as Keyed<Item>).key) > 0;
     if (isAfterAll && items.length === this.#most) return;
-    const place = isAfterAll ? items.length : items.findIndex(({ key }) => compare(added.key, key) < 0);
+    const place = isAfterAll ? items.length : items.findIndex(({ key }) => this.#compare(added.key, key) < 0);
     items.splice(place === -1 ? items.length : place, 0, added);
     if (items.length > this.#most) items.pop();
   }
 }
 
-function compare(one: Key, other: Key): number {
+function compareKeys(one: Key, other: Key): number {
   for (const [place, value] of one.entries()) {
     const against = other[place] ?? "";
     if (value !== against) return value < against ? -1 : 1;

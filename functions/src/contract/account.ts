@@ -3,13 +3,25 @@ import { EndedAccount, uid } from "./account-name.ts";
 import { Basket } from "./basket/basket.ts";
 import { endpoint } from "./endpoint.ts";
 import { Garage } from "./garage/garage.ts";
+import { Invoice } from "./invoices.ts";
 import { Order } from "./orders.ts";
 import { Profile } from "./profiles.ts";
 import { WrittenReview } from "./reviews/add-review.ts";
 import { SavedPart } from "./saved.ts";
 import { Role } from "./users.ts";
 import { instant } from "./values/instant.ts";
-import { PageQuery } from "./values/primitives.ts";
+import { OrderNumber } from "./values/order-number.ts";
+import { id, PageQuery } from "./values/primitives.ts";
+
+const PaidAmount = z.object({
+  _id: id,
+  /** The number of the first of the orders that were placed together. */
+  reference: OrderNumber,
+  amount: z.number(),
+  day: z.string(),
+  /** The text that was written with it, such as the bank's. */
+  note: z.nullable(z.string()),
+});
 
 /** The data that the shop keeps about one account, with a part of its orders and reviews. */
 export const AccountData = z.object({
@@ -35,6 +47,10 @@ export const AccountData = z.object({
   saved: z.array(SavedPart),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
+  /** The invoices of these orders, with their credit notes. */
+  invoices: z.array(Invoice),
+  /** Money that came for these orders, or was paid back. */
+  payments: z.array(PaidAmount),
   /** Your deleted things that the shop can still restore. On the first page, if there is any. */
   deleted: z.optional(z.object({ orders: z.array(Order), reviews: z.array(WrittenReview) })),
 });

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
+  /** The type of the file that it answers instead of JSON, if it does. Its `output` is a Blob. */
+  readonly sends?: "application/pdf";
   /** The kind of its body; `json` without it. */
   readonly reads?: BodyKind;
   /** True if it takes an `Idempotency-Key`, as what is `versioned` or `once` does: a retry with the same key, caller and body does it once. */

@@ -6,6 +6,7 @@ import { mobile, optionalMobile } from "./values/mobile.ts";
 import { OrderNumber } from "./values/order-number.ts";
 import { MAX_STATUS_CHANGES, OrderStatus, StatusChange } from "./values/order-status.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
+import { Payment } from "./values/payment.ts";
 import { id, PageQuery, pieces, price, text } from "./values/primitives.ts";
 import { Return } from "./values/returned.ts";
 
@@ -57,6 +58,11 @@ export const Order = z.object({
   returns: z.optional(z.array(Return)),
   /** When the customer withdrew from it, ISO 8601. */
   withdrawnAt: z.optional(instant),
+  payment: Payment,
+  /** The last day on which something came, once all is paid. */
+  paidOn: z.optional(z.string()),
+  /** The number of its invoice; null before one is written. */
+  invoice: z.nullable(z.string()),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -120,7 +126,7 @@ export const deleteOrder = endpoint({
   once: true,
   params: IdParams,
   output: Deleted,
-  errors: ["not_found", "order_in_hand"],
+  errors: ["not_found", "order_invoiced", "order_in_hand"],
 });
 
 /** Returns the order for its payment page: your own, or any for admins. */

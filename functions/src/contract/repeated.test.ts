@@ -12,7 +12,7 @@ const withoutKey = {
     ...["POST /api/orders/:id/withdrawal", "POST /api/withdrawals", "POST /api/client-reports"],
   ],
   "is done once by an id or versions in its body": [
-    ...["POST /api/imports", "POST /api/counts", "POST /api/products/bulk"],
+    ...["POST /api/imports", "POST /api/counts", "POST /api/products/bulk", "POST /api/statements"],
   ],
   "changes nothing more, and answers that nothing was left to do": [
     ...["DELETE /api/users/:uid/orders", "DELETE /api/saved/:id", "POST /api/imports/:id/undo"],

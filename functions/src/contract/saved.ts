@@ -8,6 +8,8 @@ import { Deleted, IdParams } from "./values/params.ts";
 /** A saved part, with its present price and stock. */
 export const SavedPart = z.object({
   ...Product.shape,
+  /** The first day on which a supplier is to send some, or null. */
+  expected: z.nullable(z.string()),
   /** True if you asked to be told when it's available. */
   notify: z.boolean(),
   /** When it became available after you asked, ISO 8601. Asking again, or saving it without, takes this away. */

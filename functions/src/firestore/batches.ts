@@ -7,7 +7,7 @@ export async function* batchesOf<Item>(
   const byName = query.orderBy(FieldPath.documentId()).limit(size);
   for (let next = byName; ; ) {
     const { docs } = await next.get();
-    yield docs;
+    if (docs.length > 0) yield docs;
     if (docs.length < size) return;
     next = byName.startAfter(docs.at(-1)?.id);
   }

@@ -1,4 +1,4 @@
-import { Timestamp } from "firebase-admin/firestore";
+import { type CollectionReference, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
 import { AuditEventKind } from "../contract/admin/audit-log.ts";
@@ -6,7 +6,11 @@ import { ChangeCause } from "../contract/admin/change-history.ts";
 import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
 import { Movement } from "../contract/admin/movement.ts";
-import { TrashList } from "../contract/admin/trash.ts";
+import { type NounName, nounNames, nouns } from "../contract/admin/nouns.ts";
+import { NotedPayment } from "../contract/admin/payments.ts";
+import { PurchaseLine, PurchaseState } from "../contract/admin/purchases.ts";
+import { Supplier } from "../contract/admin/suppliers.ts";
+import { ActKind, TrashList } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
 import { Manufacturer } from "../contract/catalogue/part.ts";
 import { bodyTypes } from "../contract/endpoint.ts";
@@ -18,8 +22,10 @@ import { Review } from "../contract/reviews/reviews.ts";
 import { TrashKind } from "../contract/undo.ts";
 import { Role } from "../contract/users.ts";
 import { instant } from "../contract/values/instant.ts";
-import { Price, Total } from "../contract/values/money.ts";
+import { InvoiceKind, InvoiceNumber } from "../contract/values/invoice-number.ts";
+import { Balance, Price, Total } from "../contract/values/money.ts";
 import { OrderNumber } from "../contract/values/order-number.ts";
+import { Payment, PaymentState } from "../contract/values/payment.ts";
 import { id } from "../contract/values/primitives.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
@@ -33,16 +39,18 @@ const count = z.int().check(z.minimum(1));
 const Ratings = z.object({ sum: z.number(), stars: z.record(z.string(), z.int()) });
 export type Ratings = z.infer<typeof Ratings>;
 
-/** Fields that selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
+/** Fields that selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. `expected` is that of its internals, for anyone; one that never was on order lacks it. */
 export const SoldProduct = z.extend(Product, {
   ...{ price: Price, deposit: Price },
   createdAt: instant,
   movementCount: z.optional(count),
   isBelowMinimum: z.optional(z.boolean()),
+  expected: z.optional(z.nullable(z.string())),
+  partNumber: z.catch(z.optional(z.nullable(z.string())), null),
 });
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
-/** `version` counts every write but those of the stock. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. `ratings` are of its reviews, and no change of the part. */
+/** `version` counts every write but those of the stock and of `expected`. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. `ratings` are of its reviews, and no change of the part. */
 export const StoredProduct = z.extend(SoldProduct, {
   ...storedPart,
   ...{ version: count, updatedAt: serverTime, ratings: z.optional(Ratings) },
@@ -53,11 +61,20 @@ export type StoredProduct = z.infer<typeof StoredProduct>;
 export const StoredInternals = z.object({ _id: id, ...storedInternals });
 export type StoredInternals = z.infer<typeof StoredInternals>;
 
-/** Beside it what customers want of the part, kept by the commits that change it, and `updatedAt`, by which copies follow. */
+/** The pieces of an open purchase that are still to come, and their day. */
+const OrderedPieces = z.object({ pieces: z.int(), expected: z.nullable(z.string()) });
+export type OrderedPieces = z.infer<typeof OrderedPieces>;
+
+/** Beside it what customers want of the part and what suppliers are to send, kept by the commits that change it, and `updatedAt`, by which copies follow. */
 export const FollowedInternals = z.extend(StoredInternals, {
   reserved: z._default(z.int(), 0),
   waiting: z._default(z.int(), 0),
   sold: z._default(z.record(z.string(), z.int()), {}),
+  /** Pieces of open purchases, and the first of their days. */
+  onOrder: z._default(z.int(), 0),
+  expected: z._default(z.nullable(z.string()), null),
+  /** The same by the purchases' ids. */
+  ordered: z._default(z.record(z.string(), OrderedPieces), {}),
 });
 export type FollowedInternals = z.infer<typeof FollowedInternals>;
 
@@ -71,9 +88,23 @@ const StoredDeletedProduct = z.object({
 const StoredManufacturer = z.object({ ...Manufacturer.shape, brand: z.string(), version: count });
 export type StoredManufacturer = z.infer<typeof StoredManufacturer>;
 
-/** All makers, so that one read has them. `writes` counts theirs, and gives each its version. */
-export const StoredManufacturers = z.object({ _id: id, writes: count, makers: z.array(StoredManufacturer) });
-export type StoredManufacturers = z.infer<typeof StoredManufacturers>;
+const { parts: _parts, open: _open, ...supplied } = Supplier.shape;
+const StoredSupplier = z.object({ ...supplied, _id: id, minimumOrder: z.nullable(Price), version: count });
+
+const PurchasedLine = z.object({ ...PurchaseLine.shape, productId: id, cost: z.nullable(Price) });
+
+/** `words` is what it's found by, and `spent` the cents that it came to by the months in which it came. */
+export const StoredPurchase = z.object({
+  ...{ _id: id, number: z.string(), supplier: z.object({ _id: id, name: z.string() }) },
+  ...{ state: PurchaseState, lines: z.array(PurchasedLine), day: z.string() },
+  ...{ sentDay: z.nullable(z.string()), expected: z.nullable(z.string()) },
+  ...{ total: Total, createdAt: instant, version: count, words: z.array(z.string()) },
+  spent: z._default(z.record(z.string(), z.int()), {}),
+});
+export type StoredPurchase = z.infer<typeof StoredPurchase>;
+
+/** The cents that deliveries of a month cost, which its name is, by the suppliers' ids. */
+const StoredSpentMonth = z.object({ _id: id, suppliers: z._default(z.record(z.string(), z.int()), {}) });
 
 /** The product of a part number. Named by the normalised number, so that two products can't share it. */
 const StoredPartNumber = z.object({ _id: id, productId: id });
@@ -138,7 +169,7 @@ export const StoredMovement = z.extend(Movement, {
 });
 export type StoredMovement = z.infer<typeof StoredMovement>;
 
-/** The row of a file that changed a part. `awaits` is the number of a part that replaces it and isn't there yet. */
+/** The row of a file, or of another act, that changed a part. `awaits` is the number of a part that replaces it and isn't there yet. */
 const ImportMark = z.object({
   importId: id,
   line: z.int(),
@@ -165,10 +196,19 @@ export type StoredPartChange = z.infer<typeof StoredPartChange>;
 
 const { MinimumOrder, ...ordered } = Order.shape;
 
-/** `total` is of the parts alone. Without `deposit` none is taken, and without `shipping` sending it costs nothing. */
+const StoredPayment = z.extend(Payment, {
+  ...{ total: Balance, paid: Balance, due: Balance },
+  /** The last day on which something came. */
+  paidOn: z.optional(z.string()),
+});
+export type StoredPayment = z.infer<typeof StoredPayment>;
+
+/** `total` is of the parts alone. Without `deposit` none is taken, and without `shipping` sending it costs nothing. Orders from before December 2026 may lack `payment`. */
 const PlacedOrder = z.object({
   ...{ ...ordered, quantity: MinimumOrder },
   ...{ price: Price, total: Total, deposit: z.optional(Price), shipping: z.optional(Total) },
+  ...{ payment: z.optional(StoredPayment), invoice: z.optional(z.nullable(InvoiceNumber)) },
+  partNumber: z.optional(z.string()),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
@@ -183,12 +223,101 @@ export const StoredOrder = z.extend(PlacedOrder, {
   words: z.array(z.string()),
   updatedAt: serverTime,
   returnedTotal: z.optional(Total),
+  /** Counts pieces that are no longer to be paid, where more were credited than came back. */
+  ...{ credited: z.optional(z.int()), creditedDeposits: z.optional(z.int()) },
+  /** Present while its invoice is past its day and not paid. */
+  isLate: z.optional(z.literal(true)),
   /** Present while a withdrawal from it needs an admin. */
   isWithdrawalOpen: z.optional(z.literal(true)),
   /** Hash of the former email, once the account is deleted: its owner may still withdraw. */
   contactHash: z.optional(z.string()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
+
+/** An order of a checkout. `credited` and `creditedDeposits` count pieces that are no longer to be paid. */
+const CheckoutLine = z.object({
+  ...{ orderId: id, number: OrderNumber, pieces: count, price: Price, deposit: Price },
+  ...{ credited: z.int(), creditedDeposits: z.int(), isDeleted: z.optional(z.literal(true)) },
+  ...{ invoice: z.optional(InvoiceNumber) },
+});
+export type CheckoutLine = z.infer<typeof CheckoutLine>;
+
+/** The share that a checkout has in an invoice. */
+const InvoicedShare = z.object({ number: InvoiceNumber, total: Balance });
+
+/**
+ * The ledger of what was ordered in one act, an order or a basket, whose id it has. `payment` is derived from the rest, and
+ * `invoices` are the oldest first. `keys` are the numbers and `words` the name that a payer may write.
+ */
+export const StoredCheckout = z.object({
+  ...{
+    _id: id,
+    lines: z.array(CheckoutLine),
+    shipping: Total,
+    creditedShipping: z.optional(z.literal(true)),
+  },
+  ...{ payment: StoredPayment, createdAt: instant, invoices: z.array(InvoicedShare) },
+  ...{ keys: z.array(z.string()), words: z.array(z.string()) },
+});
+export type StoredCheckout = z.infer<typeof StoredCheckout>;
+
+const percent = z.nullable(z.number());
+
+const PaperLine = z.object({
+  ...{ orderId: id, number: OrderNumber, name: z.string(), partNumber: z.nullable(z.string()) },
+  ...{ pieces: z.int(), price: Price, gross: Balance, percent },
+});
+
+const PaperDeposit = z.object({ orderId: id, pieces: z.int(), amount: Price, gross: Balance, percent });
+
+/** An invoice or credit note as it was written: all of it is a copy, and nothing of it changes but that `buyer` goes after the years it's kept. */
+export const StoredPaper = z.object({
+  ...{ _id: InvoiceNumber, kind: InvoiceKind, of: z.nullable(InvoiceNumber), day: z.string() },
+  ...{ dueDay: z.nullable(z.string()), reason: z.nullable(z.string()), reference: OrderNumber },
+  seller: z.record(z.string(), z.string()),
+  /** The salt keeps anybody from guessing a buyer that is gone from `buyerHash`. */
+  buyer: z.nullable(z.object({ name: z.string(), address: z.string(), email: z.string(), salt: z.string() })),
+  buyerHash: z.string(),
+  /** From this day on the buyer is blanked; null once that is done. */
+  keptUntil: z.nullable(z.string()),
+  ...{ lines: z.array(PaperLine), deposits: z.array(PaperDeposit) },
+  shipping: z.object({ gross: Balance, percent }),
+  taxes: z.array(z.object({ percent: z.number(), net: Balance, vat: Balance, gross: Balance })),
+  ...{ total: Balance, supplied: z.array(z.string()) },
+  payTo: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The text of the code by which banks' apps pay it. */
+  payCode: z.optional(z.string()),
+  taxNote: z.nullable(z.string()),
+  /** Of the paper before it in its series, and of this one. */
+  ...{ previous: z.nullable(z.string()), hash: z.string() },
+});
+export type StoredPaper = z.infer<typeof StoredPaper>;
+
+/** The credited part of an invoice's line. */
+const Credited = z.object({ pieces: z.int(), deposits: z.int() });
+
+/** A paper's entry in the list of papers, with what came for it since: of its total, and by the checkouts that it's of. */
+export const StoredInvoice = z.object({
+  ...{ _id: InvoiceNumber, kind: InvoiceKind, of: z.nullable(InvoiceNumber), day: z.string() },
+  ...{ dueDay: z.nullable(z.string()), buyer: z.string(), ownerUid: z.nullable(uid) },
+  ...{ accountHash: z.optional(z.string()), createdAt: instant },
+  ...{ total: Balance, net: Balance, vat: Balance, credited: Balance, paid: Balance, due: Balance },
+  ...{ state: PaymentState, isLate: z.boolean() },
+  checkouts: z.record(z.string(), z.object({ total: Balance, paid: Balance })),
+  ...{ creditedLines: z.record(z.string(), Credited), isShippingCredited: z.optional(z.literal(true)) },
+  ...{ credits: z.array(InvoiceNumber), words: z.array(z.string()), orderIds: z.array(id) },
+});
+export type StoredInvoice = z.infer<typeof StoredInvoice>;
+
+/** The last number of a series, such as R2026: of papers with the hash of the last one. */
+const StoredSeries = z.object({ _id: id, last: count, day: z.string(), hash: z._default(z.string(), "") });
+export type StoredSeries = z.infer<typeof StoredSeries>;
+
+const { email: _email, ...noted } = NotedPayment.shape;
+
+/** A payment that came for a checkout or, below 0, was paid back. It's never changed. */
+export const StoredNotedPayment = z.object({ ...noted, amount: Balance, checkoutId: id });
+export type StoredNotedPayment = z.infer<typeof StoredNotedPayment>;
 
 /** Orders of a day, less what came back. It's whole once `isCounted`; until then it holds differences alone. */
 const OrderDay = z.object({
@@ -273,8 +402,8 @@ const StoredAuditEvent = z.object({
   target,
   /** An order's, by which it's found once it's gone. */
   number: z.optional(OrderNumber),
-  /** Of a maker's event, as brands are compared. */
-  brand: z.optional(z.string()),
+  /** Of a noun's event: what its thing was called then, and that as names are compared. */
+  ...{ name: z.optional(z.string()), brand: z.optional(z.string()) },
   at: instant,
   requestId: z.string(),
   reason: z.optional(z.string()),
@@ -311,6 +440,7 @@ const MailKind = z.enum([
   "order_returned",
   "order_withdrawn",
   "part_available",
+  "purchase_sent",
 ]);
 
 /** An email that waits to be sent; deleted once it is. Whom it goes to is looked up when it's sent. */
@@ -321,6 +451,7 @@ export const StoredMail = z.object({
   ownerUid: z.nullable(uid),
   orderIds: z.array(id),
   productId: z.nullable(id),
+  purchaseId: z.optional(id),
   createdAt: instant,
   /** Of an order that lost its own before this was sent, since its account was deleted. */
   to: z.optional(z.string()),
@@ -346,9 +477,11 @@ export const StoredZeroResults = z.object({
 export type StoredZeroResults = z.infer<typeof StoredZeroResults>;
 
 /** `undone` counts the rows that were taken back, and `isAwaiting` says whether any awaits a part. */
+/** An act that changed many parts: a file, unless `kind` says another. `until` is there while any of it can be undone. */
 export const StoredImport = z.object({
-  ...{ _id: id, name: z.string(), who: z.string(), at: instant, counts: ImportCounts },
-  ...{ undone: z.int(), isAwaiting: z.optional(z.boolean()) },
+  ...{ _id: id, kind: z.optional(ActKind), name: z.string(), who: z.string(), at: instant },
+  ...{ counts: ImportCounts, undone: z.int(), isAwaiting: z.optional(z.boolean()) },
+  until: z.optional(instant),
 });
 export type StoredImport = z.infer<typeof StoredImport>;
 
@@ -368,10 +501,30 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
   return db.collection(name).withConverter(converter(schema, versionOf(name)));
 }
 
+/** Of each noun, how one of its things is stored. */
+const things = {
+  maker: StoredManufacturer,
+  supplier: StoredSupplier,
+} satisfies Record<NounName, z.ZodMiniType<{ readonly version: number }>>;
+export type Thing<Noun extends NounName> = z.output<(typeof things)[Noun]> & { readonly version: number };
+
+/** All things of a noun, so that one read has them, in the field of its collection's name. `writes` counts their changes. */
+export type AllOf<Noun extends NounName> = { readonly _id: string; readonly writes: number } & {
+  readonly [name in (typeof nouns)[NounName]["collection"]]?: readonly Thing<Noun>[];
+};
+
+export const nounCollections = Object.fromEntries(
+  nounNames.map((noun) => {
+    const { collection: name } = nouns[noun];
+    return [noun, collection(name, z.object({ _id: id, writes: count, [name]: z.array(things[noun]) }))];
+  }),
+) as unknown as { readonly [Noun in NounName]: CollectionReference<AllOf<Noun>> };
+
 export const products = collection("products", StoredProduct);
 export const productInternals = collection("productInternals", StoredInternals);
+export const purchases = collection("purchases", StoredPurchase);
+export const spentMonths = collection("spentMonths", StoredSpentMonth);
 export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
-export const manufacturers = collection("makers", StoredManufacturers);
 export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
 export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);
@@ -379,6 +532,11 @@ export const pictures = collection("pictures", StoredPicture);
 export const movements = collection("movements", StoredMovement);
 export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
+export const checkouts = collection("checkouts", StoredCheckout);
+export const papers = collection("papers", StoredPaper);
+export const invoices = collection("invoices", StoredInvoice);
+export const series = collection("series", StoredSeries);
+export const payments = collection("payments", StoredNotedPayment);
 export const orderMonths = collection("orderMonths", StoredOrderMonth);
 export const users = collection("users", StoredUser);
 export const accountDeletions = collection("leaving", StoredAccountDeletion);

@@ -11,6 +11,6 @@ export function found<Data>(snapshot: DocumentSnapshot<Data>): Found<Data> | und
   return data && snapshot.updateTime && { data, updateTime: snapshot.updateTime };
 }
 
-export function unchanged({ updateTime }: Found<unknown>): Precondition {
+export function unchanged({ updateTime }: Pick<Found<unknown>, "updateTime">): Precondition {
   return { lastUpdateTime: updateTime };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
-import { deleteManufacturer, saveManufacturer } from "../contract/admin/manufacturers.ts";
+import { saveManufacturer } from "../contract/admin/manufacturers.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
@@ -11,6 +11,7 @@ import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aManufacturer, aUniqueWord } from "../testing/builders.ts";
+import { inputOf, nameOf, nounCalls } from "../testing/nouns.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { idempotency } from "./collections.ts";
 
@@ -31,19 +32,6 @@ async function anOrder(handling: "new" | "sent") {
 
 /** Writes that an admin may retry with the same key. */
 const writes: Record<string, (admin: Account) => Promise<Write>> = {
-  async "a maker"() {
-    const body = aManufacturer({ brand: aUniqueWord(), version: 0 });
-    return { endpoint: saveManufacturer, input: { body }, other: { body: { ...body, name: "Other Ltd." } } };
-  },
-  async "a maker's deletion"(admin) {
-    const made = aManufacturer({ brand: aUniqueWord(), version: 0 });
-    const { brand, version } = (await as(admin).call(saveManufacturer, { body: made })).output;
-    return {
-      endpoint: deleteManufacturer,
-      input: { body: { brand, version } },
-      other: { body: { brand: aUniqueWord(), version } },
-    };
-  },
   async "a part's edit"() {
     const { _id: id } = await world.product({ price: 50 });
     const input = (price: string) => ({ params: { id }, body: { version: 1, price } });
@@ -88,6 +76,17 @@ const writes: Record<string, (admin: Account) => Promise<Write>> = {
     const input = (handling: string) => ({ body: { items, handling } });
     return { endpoint: fulfilOrders, input: input("picked"), other: input("sent") };
   },
+  ...Object.fromEntries(
+    nounCalls
+      .filter(({ endpoint }) => takesKey(endpoint))
+      .map((call) => [
+        nameOf(call),
+        async (admin: Account) => {
+          const [input, other] = [await inputOf(call, as(admin).call), await inputOf(call, as(admin).call)];
+          return { endpoint: call.endpoint, input, other } as Write;
+        },
+      ]),
+  ),
 };
 
 function send(caller: Account, endpoint: Endpoint, input: object, key?: string) {

@@ -2,6 +2,7 @@ import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { uid } from "../contract/account-name.ts";
 import type { ListQuery } from "../contract/list.ts";
+import { day } from "../contract/values/day.ts";
 import { instant } from "../contract/values/instant.ts";
 import { id, type PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
@@ -29,7 +30,8 @@ export function noSuchPage(cause: unknown): AppError {
 
 /** The sort of lists, and its part in a cursor. */
 const keys = {
-  ...{ at: instant, createdAt: instant, until: instant },
+  ...{ at: instant, createdAt: instant, until: instant, day: day("day") },
+  expected: day("expected"),
   ...{ number: z.int(), "total.cents": z.int(), email: z.nullable(z.string()) },
 };
 

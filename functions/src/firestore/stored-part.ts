@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { ListedOffer } from "../contract/admin/offers.ts";
 import { schemasForAdmins, schemasForAnyone } from "../contract/admin/part-fields.ts";
 import { brand } from "../contract/part-details.ts";
 import { cleanFirst } from "../contract/values/clean-first.ts";
 import { Price } from "../contract/values/money.ts";
 import { cleanName } from "../contract/values/names.ts";
-import { text } from "../contract/values/primitives.ts";
+import { id, text } from "../contract/values/primitives.ts";
 
 const number = cleanFirst(text("Number", 40), cleanName);
 
@@ -35,5 +36,11 @@ function nullIfMissing<Shape extends Record<string, z.ZodMiniType>>(shape: Shape
 /** The fields of a part that anyone may know. */
 export const storedPart = nullIfMissing({ ...schemasForAnyone, ...numbers, price: Price, deposit: Price });
 
+const StoredOffer = z.object({ ...ListedOffer.shape, supplierId: id, cost: z.nullable(Price) });
+export type StoredOffer = z.infer<typeof StoredOffer>;
+
 /** The fields for admins alone. */
-export const storedInternals = nullIfMissing({ ...schemasForAdmins, cost: z.nullable(Price) });
+export const storedInternals = {
+  ...nullIfMissing({ ...schemasForAdmins, cost: z.nullable(Price) }),
+  offers: z._default(z.array(StoredOffer), []),
+};

@@ -5,14 +5,18 @@ import { changeProducts } from "../contract/admin/bulk-changes.ts";
 import { countStock } from "../contract/admin/counts.ts";
 import { readCoverage } from "../contract/admin/coverage.ts";
 import { fulfilOrder, fulfilOrders } from "../contract/admin/fulfilment.ts";
-import { saveManufacturer } from "../contract/admin/manufacturers.ts";
+import { listInvoices, readBooks, writeCredit, writeInvoices } from "../contract/admin/invoices.ts";
 import { searchOrders } from "../contract/admin/orders.ts";
 import { searchParts } from "../contract/admin/parts.ts";
+import { listPayments, notePayment } from "../contract/admin/payments.ts";
 import { listPicking, listSlips } from "../contract/admin/picking.ts";
 import { addProduct, changeProduct } from "../contract/admin/products.ts";
+import { addPurchases, changePurchase, listPurchases, movePurchase } from "../contract/admin/purchases.ts";
+import { receive } from "../contract/admin/receipts.ts";
 import { listReorder } from "../contract/admin/reorder.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
+import { readStatement } from "../contract/admin/statements.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { listTrash } from "../contract/admin/trash.ts";
 import { listUsers, searchUsers } from "../contract/admin/users.ts";
@@ -29,7 +33,8 @@ import { listReviews } from "../contract/reviews/reviews.ts";
 import { savePart } from "../contract/saved.ts";
 import { withdrawByNumber } from "../contract/withdrawals.ts";
 import { AppError } from "../core/app-error.ts";
-import { aBasket, aManufacturer, anOrder, aPart, aProduct, aReview } from "../testing/builders.ts";
+import { aBasket, anOrder, aPart, aProduct, aReview } from "../testing/builders.ts";
+import { nounCalls } from "../testing/nouns.ts";
 import { parseRequest } from "./parse.ts";
 
 // Each is refused as `invalid`, at the field that it's wrong in, before anything is read or changed. That a call refuses
@@ -50,9 +55,15 @@ function each(field: string, ...values: readonly unknown[]): Row[] {
   return values.map((value) => [field, { [field]: value }]);
 }
 
+function rowsOf(wrong: Readonly<Record<string, readonly unknown[]>> = {}): Row[] {
+  return Object.entries(wrong).flatMap(([field, values]) => each(field, ...values));
+}
+
 const line = { productId: "pad", MinimumOrder: 1, price: 1 };
+const ordered = { productId: "pad", packs: 1 };
 const counted = { productId: "a", counted: 1, number: 1 };
 const step = { _id: "a", version: 1 };
+const bankRow = { day: "2026-11-25", amount: 24.9, text: "K7QM2-F4X9D", entry: "a" };
 const vehicle = { make: "VW", model: "Golf", yearFrom: 2010, yearTo: 2011 };
 
 const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
@@ -187,6 +198,7 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
     [
       ["items", { items: many(201, step) }, "At most 200 at once."],
       ["items.0._id", { items: [{ ...step, _id: "a/b" }] }, "This is not an id."],
+      ["changeId", { changeId: "a/b" }, "This is not an id."],
       ["change", { change: {} }, "Choose at least one field to change."],
       ["change.price", { change: { price: {} } }, "Enter a percentage or an amount, not both."],
       [
@@ -204,18 +216,6 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
       ["change.group", { change: { group: "tyres" } }, "Group is not one of the shop's groups."],
       ["change.minimumQuantity", { change: { minimumQuantity: 0 } }, "MinimumQuantity must be at least 1."],
       ["change.shelf", { change: { shelf: text(21) } }, "Shelf is longer than 20 characters."],
-    ],
-  ],
-  [
-    saveManufacturer,
-    aManufacturer(),
-    [
-      ...each("brand", " \u200b ", text(61)),
-      ...each("name", "\u3164", text(101), "a\0b"),
-      ...each("address", "", text(301)),
-      ...each("email", "northwind", `${text(250)}@a.test`),
-      ["responsible.email", { responsible: { name: "N", address: "A", email: "a b@c.test" } }],
-      ...each("version", -1),
     ],
   ],
   [
@@ -263,6 +263,7 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
       ["items", { items: [{ ...step, carrier: "DHL" }] }],
       ...each("handling", "lost"),
       ...each("carrier", "DHL"),
+      ...each("invoice", true, "yes"),
     ],
   ],
   [
@@ -276,6 +277,114 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
       ...each("reason", " ", text(301), undefined),
     ],
   ],
+  [
+    notePayment,
+    { order: "a", amount: 24.9, day: "2026-11-25", kind: "bank" },
+    [
+      ...each("order", "a/b", undefined),
+      ["invoice", { invoice: "R2026-00001" }],
+      ["invoice", { order: undefined, invoice: "R26-1" }],
+      ...each("amount", 0, "0", "1.000", "NaN", 1e21, 24.905, 1_000_000_001, undefined),
+      ...each("day", "2026-13-01", "1999-12-31", "today", undefined),
+      ...each("kind", "cash", undefined),
+      ...each("reference", text(201), 7),
+      ...each("entry", " ", text(301), 7),
+    ],
+  ],
+  [
+    readStatement,
+    { rows: [bankRow], isDryRun: true },
+    [
+      ...each("rows", many(201, bankRow), "all", undefined),
+      ...each("isDryRun", "no", undefined),
+      ...[0.001, "1.000", "NaN", 1e21, 1_000_000_001, undefined].map(
+        (amount) => ["rows.0.amount", { rows: [{ ...bankRow, amount }] }] as const,
+      ),
+      ["rows.0.day", { rows: [{ ...bankRow, day: "30.11.2026" }] }],
+      ["rows.0.text", { rows: [{ ...bankRow, text: text(501) }] }],
+      ["rows.0.name", { rows: [{ ...bankRow, name: text(301) }] }],
+      ["rows.0.entry", { rows: [{ ...bankRow, entry: "" }] }],
+    ],
+  ],
+  [
+    writeInvoices,
+    { items: [{ orders: [step] }], isDryRun: false },
+    [
+      ...each(
+        "items",
+        many(101, { orders: [] }),
+        [{ orders: many(51, step) }, { orders: many(50, step) }],
+        undefined,
+      ),
+      ["items.0.orders", { items: [{ orders: many(101, step) }] }],
+      ["items.0.orders.0.version", { items: [{ orders: [{ _id: "a" }] }] }],
+      ...each("isDryRun", "no", undefined),
+    ],
+  ],
+  [
+    writeCredit,
+    { lines: [{ orderId: "a", pieces: 1 }], shipping: false, reason: "Scratched." },
+    [
+      ["lines.0.pieces", { lines: [{ orderId: "a", pieces: 0 }] }],
+      ["lines.0.orderId", { lines: [{ orderId: "a/b", pieces: 1 }] }],
+      ["deposits.0.pieces", { deposits: [{ orderId: "a", pieces: -1 }] }],
+      ...each("lines", "all", undefined),
+      ...each("shipping", 1, undefined),
+      ...each("reason", " ", text(301), undefined),
+    ],
+  ],
+  [
+    addPurchases,
+    { items: [{ supplierId: "s", lines: [ordered] }], isDryRun: false },
+    [
+      ...each("items", "all", undefined, many(21, { supplierId: "s", lines: [ordered] })),
+      ...each("isDryRun", "yes", undefined),
+      ["items.0.supplierId", { items: [{ supplierId: "a/b", lines: [ordered] }] }],
+      ["items.0.lines", { items: [{ supplierId: "s", lines: [] }] }, "A purchase needs a line."],
+      ["items.0.lines", { items: [{ supplierId: "s", lines: many(301, ordered) }] }],
+      ...[0, 1.5, -1, "two", null].map((packs): Row => {
+        return ["items.0.lines.0.packs", { items: [{ supplierId: "s", lines: [{ ...ordered, packs }] }] }];
+      }),
+      ...[-1, 1.001, "5 EUR"].map((cost): Row => {
+        return ["items.0.lines.0.cost", { items: [{ supplierId: "s", lines: [{ ...ordered, cost }] }] }];
+      }),
+    ],
+  ],
+  [
+    changePurchase,
+    { version: 1, lines: [ordered] },
+    [
+      ...each("version", 0, undefined),
+      ...each("lines", [], "all"),
+      ...each("expected", "tomorrow", "2026-02-30", "2026-11-30T00:00:00Z"),
+    ],
+  ],
+  [
+    movePurchase,
+    { version: 1, state: "sent" },
+    [
+      ...each("state", "draft", "part", "received", "lost", undefined),
+      ...each("expected", "soon", 5),
+      ...each("isMailed", "yes", 1),
+      ...each("version", 0, undefined),
+    ],
+  ],
+  [
+    receive,
+    { lines: [{ productId: "pad", pieces: 1 }] },
+    [
+      ...each("lines", [], undefined, many(101, { productId: "pad", pieces: 1 })),
+      ...[0, 1.5, -1, 1_000_001].map((pieces): Row => {
+        return ["lines.0.pieces", { lines: [{ productId: "pad", pieces }] }];
+      }),
+      ["lines.0.cost", { lines: [{ productId: "pad", pieces: 1, cost: -1 }] }],
+      ["lines.0.isOver", { lines: [{ productId: "pad", pieces: 1, isOver: "yes" }] }],
+      ...each("note", " ", text(201)),
+    ],
+  ],
+  ...nounCalls.flatMap(({ endpoint, body, wrong }) =>
+    body ? [[endpoint, body(), rowsOf(wrong)] as const] : [],
+  ),
 ];
 
 const limits = each("limit", "0", "101");
@@ -298,8 +407,27 @@ const queries: readonly (readonly [Endpoint, readonly Row[]])[] = [
   [searchUsers, [...limits, ...q]],
   [
     searchOrders,
-    [...limits, ...q, ...days, ...each("sort", "best"), ...each("handling", "lost", ["new", "lost"])],
+    [
+      ...[...limits, ...q, ...days, ...each("sort", "best"), ...each("handling", "lost", ["new", "lost"])],
+      ...[...each("due", "much", ["open", "never"]), ...each("invoice", "all")],
+    ],
   ],
+  [
+    listInvoices,
+    [...limits, ...q, ...days, ...each("sort", "best"), ...each("kind", "bill"), ...each("state", "much")],
+  ],
+  [
+    listPurchases,
+    [
+      ...limits,
+      ...q,
+      ...each("state", "open", ["sent", "part"]),
+      ...each("late", "false", "1"),
+      ...each("supplier", "a/b"),
+    ],
+  ],
+  [listPayments, [...limits, ...days, ...each("order", "a/b"), ...each("invoice", "R1")]],
+  [readBooks, [...days, ...each("limit", "0", "501")]],
   [
     searchParts,
     [...limits, ...q, ...each("sort", "best"), ...each("attention", "all"), ...each("group", "wheels")],
@@ -318,8 +446,14 @@ const queries: readonly (readonly [Endpoint, readonly Row[]])[] = [
   [readCoverage, [...limits, ...each("make", text(61), ""), ...each("gaps", "all")]],
   [
     listReorder,
-    [...each("days", "0", "366", "soon", "1.5"), ...each("brand", text(61)), ...each("limit", "101")],
+    [
+      ...each("days", "0", "366", "soon", "1.5"),
+      ...each("brand", text(61)),
+      ...each("limit", "101"),
+      ...each("supplier", "a/b", ""),
+    ],
   ],
+  ...nounCalls.flatMap(({ endpoint, body, wrong }) => (body ? [] : [[endpoint, rowsOf(wrong)] as const])),
   [listPicking, [...each("id", ids, ""), ["id.1", { id: ["a", "a/b"] }]]],
   [listSlips, each("id", ids, many(101, "a"))],
   [
@@ -347,7 +481,13 @@ const queries: readonly (readonly [Endpoint, readonly Row[]])[] = [
 ];
 
 function refusalOf(endpoint: Endpoint, sent: { query?: object; body?: object }): AppError | undefined {
-  const request = { params: { id: "a" }, query: {}, body: {}, rawBody: Buffer.from("{}"), is: () => true };
+  const request = {
+    params: { id: "a", number: "R2026-00001" },
+    query: {},
+    body: {},
+    rawBody: Buffer.from("{}"),
+    is: () => true,
+  };
   try {
     parseRequest(endpoint, { ...request, ...sent } as never as Request);
     return undefined;

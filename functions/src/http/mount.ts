@@ -66,7 +66,12 @@ function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer):
     res.setHeader("Vary", "Authorization");
     if (!answer.isUncacheable) res.setHeader("Cache-Control", publicCacheControl(endpoint.shows, req));
   }
-  res.setHeader("Content-Type", "application/json; charset=utf-8");
+  if (endpoint.sends) {
+    // The browser asks each time whether the file is the same, with the account's token.
+    res.setHeader("Cache-Control", "private, no-cache");
+    res.setHeader("Content-Disposition", `attachment; filename="${answer.fileName}"`);
+  }
+  res.setHeader("Content-Type", endpoint.sends ?? "application/json; charset=utf-8");
   res.status(statusOf(endpoint)).send(answer.body);
 }
 
@@ -141,7 +146,12 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
   const output = await work.catch((failure: unknown) => {
     throw withoutLeak(failure, endpoint);
   });
-  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next, isUncacheable };
+  return { ...(await encode(endpoint.output.parse(output))), next, isUncacheable };
+}
+
+async function encode(output: unknown): Promise<Pick<Answer, "body" | "fileName">> {
+  if (!(output instanceof File)) return { body: Buffer.from(JSON.stringify(output) ?? "") };
+  return { body: Buffer.from(await output.arrayBuffer()), fileName: output.name };
 }
 
 /** A refusal's state is parsed as the answer is. */

@@ -12,6 +12,8 @@ const { PUBLIC_ANSWER_SECONDS, GUEST_READS_PER_MINUTE } = readEnvironment(proces
 
 export interface Answer {
   readonly body: Buffer;
+  /** A file's name, of what isn't JSON. */
+  readonly fileName?: string | undefined;
   readonly tag?: string;
   readonly next: string | undefined;
   readonly isUncacheable: boolean;

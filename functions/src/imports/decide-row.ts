@@ -7,12 +7,14 @@ import type { StoredPartChange } from "../firestore/collections.ts";
 import type { Found } from "../firestore/found.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import type { NewProduct } from "../products/products.store.ts";
+import { offerOfRow, type SupplierIds, supplierIn } from "./row-offer.ts";
 import { cellOf, problem, type ReadRow } from "./row-reader.ts";
 import {
   type CurrentPart,
   decideChange,
   decideNew,
   isNamedByGtin,
+  isNamedBySupplier,
   newSuccessor,
   type RowResult,
   refused,
@@ -27,6 +29,9 @@ export interface FoundParts extends Pick<ImportParts, "lenient"> {
   findOwner(partNumber: string): string | undefined;
   findZeroTwin(partNumber: string): string | undefined;
   findByGtin(gtin: string): readonly string[];
+  /** By the supplier's id and its number. */
+  findByOffer(supplierId: string, number: string): readonly string[];
+  readonly suppliers: SupplierIds;
   /** This import's changes of parts so far, by their ids. */
   readonly marks: ReadonlyMap<string, StoredPartChange>;
 }
@@ -47,38 +52,60 @@ export function identify(found: FoundParts, sent: ReadRow) {
   const row = named ? withStoredTexts(sent, named.data, found.lenient) : sent;
   const { _id, partNumber, gtin } = row.values;
   const sameGtin = isNamedByGtin(row.values) ? found.findByGtin(gtin ?? "") : [];
-  const owner = partNumber ? found.findOwner(partNumber) : sameGtin[0];
-  return { row, owner, sameGtin, present: found.parts.get(owner ?? _id ?? "") };
+  const sameOffer = partsOffered(found, row);
+  const owner = partNumber ? found.findOwner(partNumber) : (sameGtin[0] ?? sameOffer[0]);
+  return { row, owner, sameGtin, sameOffer, present: found.parts.get(owner ?? _id ?? "") };
+}
+
+/** The parts that a row names by its supplier's number. */
+function partsOffered(found: FoundParts, row: ReadRow): readonly string[] {
+  const supplierId = isNamedBySupplier(row.values) && supplierIn(row, found.suppliers);
+  return supplierId ? found.findByOffer(supplierId, row.values.supplierNumber ?? "") : [];
 }
 
 /** Says what becomes of a row. Nothing is read or written here. */
 export function decideRow(judging: Judging, found: FoundParts, sent: ReadRow, facts: RowFacts): RowResult {
-  const { row, owner, sameGtin, present } = identify(found, sent);
+  const { row, owner, sameGtin, sameOffer, present } = identify(found, sent);
   const { values, problems } = row;
-  const isUnnamed = problems.some(
-    ({ column, isWarning }) => !isWarning && (column === "partNumber" || column === "_id"),
-  );
+  const isUnnamed = problems.some(({ column, isWarning }) => !isWarning && naming.has(column));
   if (isUnnamed) return toResult(row, "wrong", problems);
   const first = judging.repeated.get(row.line);
   if (first !== undefined) return repeats(row, first);
   if (sameGtin.length > 1)
     return refused(row, "gtin", "Several parts have this GTIN. A part number says which one is meant.");
+  const isByOffer = isNamedBySupplier(values) && sameGtin.length === 0;
+  if (isByOffer && sameOffer.length > 1) return refused(row, "supplierNumber", SEVERAL);
   const decimals = decimalsAddedTo(values.partNumber ?? "");
   if (decimals !== undefined && present?.data.partNumber !== values.partNumber)
     return refused(row, "partNumber", decimals);
   if (present) return decidePresent(judging, found, row, present, facts);
   if (owner) return refused(row, "partNumber", DAMAGED);
   if (values._id ?? values.version) return refused(row, values._id ? "_id" : "version", `${GONE}.`, "gone");
+  if (isByOffer) return refused(row, ...unknownOffer(row, found));
   if (!values.partNumber) return refused(row, "partNumber", UNNAMED);
   const twin = found.findZeroTwin(values.partNumber);
   if (twin !== undefined) return refused(row, "partNumber", twinText(twin));
-  const { resolved, unresolvedRef } = withSuccessor(row, found);
+  const { row: offered, fault } = offerOfRow(row, found.suppliers);
+  if (fault) return refused(row, ...fault);
+  const { resolved, unresolvedRef } = withSuccessor(offered, found);
   return withLink(decideNew(resolved, facts), unresolvedRef, facts);
+}
+
+/** A row whose cells in these can't be read is about nobody knows which part. */
+const naming: ReadonlySet<FileColumn> = new Set(["partNumber", "_id", "supplier", "supplierNumber"]);
+
+const SEVERAL = "Several parts have this number of the supplier. A part number says which one is meant.";
+
+function unknownOffer(row: ReadRow, { suppliers }: FoundParts): ["supplier" | "supplierNumber", string] {
+  const { fault } = offerOfRow(row, suppliers);
+  if (fault) return [...fault];
+  return ["supplierNumber", "No part has this number of the supplier. Name the part by its own number once."];
 }
 
 const DAMAGED = "The part with this number is damaged. An admin sees it under Damaged documents.";
 const GONE = "The part is no longer in the shop";
-const UNNAMED = "A row needs a part number, the GTIN of a part, or its _id.";
+const UNNAMED =
+  "A row needs a part number, the GTIN of a part, its _id, or its supplier's number with the supplier.";
 
 function twinText(twin: string): string {
   return `The shop has a part ${twin}, and a spreadsheet takes zeros from the front of numbers. Write the number as it is.`;
@@ -117,7 +144,9 @@ function decidePresent(
     ...row,
     values: { ...(seen !== undefined && { quantityWhenExported: seen }), ...values },
   };
-  const { resolved, unresolvedRef } = withSuccessor(counted, found, part);
+  const { row: offered, fault } = offerOfRow(counted, found.suppliers, part.offers, facts.before?.offers);
+  if (fault) return { ...refused(row, ...fault), productId };
+  const { resolved, unresolvedRef } = withSuccessor(offered, found, part);
   const decided = decideChange(resolved, { ...facts, part }, stock);
   return withLink({ ...decided, productId, present }, unresolvedRef, facts);
 }

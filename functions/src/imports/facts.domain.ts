@@ -1,22 +1,27 @@
+import { replica } from "../catalogue/replica/own-replica.ts";
+import { buildMarkId } from "../change-history/acts.store.ts";
 import { findChanges, findChangesSince } from "../change-history/change-history.store.ts";
 import type { ImportParts } from "../contract/admin/imports.ts";
 import { articleKey, writingsOf } from "../contract/values/article.ts";
+import { nameKey } from "../contract/values/names.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import type { Transaction } from "../firestore/db.ts";
+import { findThings } from "../nouns/nouns.store.ts";
 import { findWholeParts } from "../parts/whole-part.store.ts";
 import { findIdsByGtin, findOwners } from "../products/part-numbers.store.ts";
 import { successorFault } from "../products/part-rules.ts";
 import { newProductId } from "../products/products.store.ts";
 import { listMovements } from "../stock/movements.store.ts";
 import { decideRow, type FoundParts, identify, type RowFacts, successorOf } from "./decide-row.ts";
-import { buildMarkId } from "./imports.store.ts";
+import { type SupplierIds, supplierIn } from "./row-offer.ts";
 import type { ReadRow } from "./row-reader.ts";
 import {
   fieldsBefore,
   findDuplicateLines,
   isBookedBefore,
   isNamedByGtin,
+  isNamedBySupplier,
   piecesToBook,
   type RowResult,
 } from "./row-rule.ts";
@@ -69,17 +74,54 @@ async function findParts(
   const byGtin = await findIdsByGtin(
     rows.flatMap(({ values }) => (isNamedByGtin(values) && values.gtin ? [values.gtin] : [])),
   );
+  const suppliers = await findSuppliers(rows);
+  const byOffer = await findByOffers(rows, suppliers);
   const given = rows.flatMap(({ values }) => [values._id, values.supersededBy]);
   const givenIds = given.filter((each) => each && Id.safeParse(each).success);
-  const ids = new Set([...owners.values(), ...[...byGtin.values()].flat(), ...givenIds]);
+  const ids = new Set([
+    ...owners.values(),
+    ...[...byGtin.values()].flat(),
+    ...[...byOffer.values()].flat(),
+    ...givenIds,
+  ]);
   const parts = await findWholeParts([...ids] as string[]);
   const marks = isBegun ? await findChanges([...parts.keys()].map((id) => buildMarkId(importId, id))) : [];
   return {
     ...{ parts, findOwner, lenient },
     findZeroTwin: (number) => zeroTwins(number).find((twin) => twins.has(twin)),
+    suppliers,
+    findByOffer: (...offer) => (byOffer.get(offerKey(...offer)) ?? []).filter((id) => parts.has(id)),
     findByGtin: (gtin) => byGtin.get(articleKey(gtin)) ?? [],
     marks: new Map(marks.map((mark) => [mark.productId, mark])),
   };
+}
+
+async function findSuppliers(rows: readonly ReadRow[]): Promise<SupplierIds> {
+  if (rows.every(({ values }) => values.supplier === undefined)) return new Map();
+  const suppliers = await findThings("supplier");
+  return new Map(Array.from(suppliers.values(), ({ _id, name }) => [nameKey(name), _id]));
+}
+
+function offerKey(supplierId: string, number: string): string {
+  return `${supplierId} ${articleKey(number)}`;
+}
+
+/** The replica knows them, and reads what has changed since it looked. */
+async function findByOffers(
+  rows: readonly ReadRow[],
+  suppliers: SupplierIds,
+): Promise<Map<string, string[]>> {
+  const named = rows.filter(({ values }) => isNamedBySupplier(values));
+  if (named.length === 0) return new Map();
+  const { suppliersOffers } = await replica.presentForAdmins();
+  return new Map(
+    named.flatMap((row) => {
+      const supplierId = supplierIn(row, suppliers);
+      const number = row.values.supplierNumber;
+      if (supplierId === undefined || !number) return [];
+      return [[offerKey(supplierId, number), suppliersOffers.partsWithNumber(supplierId, number)] as const];
+    }),
+  );
 }
 
 /** Reads what few rows need: what others changed since, whether its pieces were booked, and where its successor leads. */

@@ -1,3 +1,4 @@
+import { buildMarkId, isAllUndone } from "../change-history/acts.store.ts";
 import { findChanges } from "../change-history/change-history.store.ts";
 import type { Import, ImportedRow, ImportParts } from "../contract/admin/imports.ts";
 import type { ListQuery } from "../contract/list.ts";
@@ -62,14 +63,13 @@ async function replayAnswer(
     throw new AppError("idempotency_key_reused", message);
   }
   const written = rows.filter(({ result }) => result === "create" || result === "update");
-  const marks = await findChanges(written.map(({ _id = "" }) => store.buildMarkId(body.importId, _id)));
+  const marks = await findChanges(written.map(({ _id = "" }) => buildMarkId(body.importId, _id)));
   const changes = new Map(marks.map((mark) => [mark.row?.line, encodeChanges(mark.changes)]));
   return rows.map((row) => ({ ...row, changes: changes.get(row.line) ?? {} }));
 }
 
 function isUndoable(whole: StoredImport): boolean {
-  const { counts, undone } = whole;
-  return undone < counts.create + counts.update && !store.isOver(whole);
+  return !isAllUndone(whole) && !store.isOver(whole);
 }
 
 export async function listImports(query: ListQuery): Promise<ListPage<Import>> {

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { recordFirstEvent } from "../audit-log/audit-log.store.ts";
+import { noCounts, UNDO_MILLISECONDS, undoableUntil } from "../change-history/acts.store.ts";
 import type { ImportedRow, ImportParts } from "../contract/admin/imports.ts";
-import { ChangeResult } from "../contract/admin/part-changes.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { Actor } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
@@ -21,15 +21,8 @@ import { readable, readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { asDeletionError, assertNotDeleting } from "../identity/account-deletion.store.ts";
 
-const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
-
 function chunkRef({ importId, first }: Pick<ImportParts, "importId" | "first">) {
   return importChunks.doc(sha256(`${importId}\n${first}`));
-}
-
-/** The same for each try of a row, so that a part is changed by it once. */
-export function buildMarkId(importId: string, productId: string): string {
-  return sha256(`${importId}\n${productId}`);
 }
 
 interface StartedImport {
@@ -52,11 +45,6 @@ export async function findImport(id: string): Promise<StoredImport | undefined> 
 export function isOver({ at }: Pick<StoredImport, "at">): boolean {
   return Date.parse(at) + UNDO_MILLISECONDS < Date.now();
 }
-
-const noCounts = Object.fromEntries(ChangeResult.options.map((result) => [result, 0])) as Record<
-  ChangeResult,
-  number
->;
 
 /** Who comes second finds it begun. */
 export async function beginImport(actor: Actor, { importId, name }: ImportParts): Promise<void> {
@@ -111,7 +99,8 @@ export async function endChunk(
   batch.create(chunk, { _id: chunk.id, importId, fingerprint: hashRows(body), rows, expiresAt });
   const results = Map.groupBy(answer, ({ result }) => result);
   const counts = [...results].map(([result, of]) => [`counts.${result}`, FieldValue.increment(of.length)]);
-  batch.update(imports.doc(importId), Object.fromEntries(counts));
+  const until = (results.has("create") || results.has("update")) && { until: undoableUntil() };
+  batch.update(imports.doc(importId), { ...Object.fromEntries(counts), ...until });
   try {
     await batch.commit();
     return undefined;
@@ -121,8 +110,19 @@ export async function endChunk(
   }
 }
 
-export function listImports(query: ListQuery): Promise<ListPage<StoredImport>> {
-  return readListPage(imports, { by: ["at"], direction: "desc" }, query);
+export async function listImports(query: ListQuery): Promise<ListPage<StoredImport>> {
+  const items: StoredImport[] = [];
+  for (let { after } = query; ; ) {
+    const limit = query.limit - items.length;
+    const page = await readListPage(
+      imports,
+      { by: ["at"], direction: "desc" },
+      { limit, ...(after !== undefined && { after }) },
+    );
+    items.push(...page.items.filter(({ kind }) => kind === undefined));
+    if (items.length === query.limit || page.next === null) return { items, next: page.next };
+    after = page.next;
+  }
 }
 
 export function listRows(importId: string, query: ListQuery): Promise<ListPage<StoredPartChange>> {

@@ -1,13 +1,16 @@
 import type * as z from "zod/mini";
 import { type FileColumn, fileColumns } from "../contract/admin/file-columns.ts";
 import type { ImportParts, ImportRow, RowProblem } from "../contract/admin/imports.ts";
+import { Offer } from "../contract/admin/offers.ts";
 import { plain } from "../contract/admin/part-columns.ts";
 import { isAmount, type PartField, partFields } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
+import { cleanFirst } from "../contract/values/clean-first.ts";
 import { CURRENCY } from "../contract/values/currency.ts";
 import { wordsOf } from "../contract/values/issue-words.ts";
+import { cleanName } from "../contract/values/names.ts";
 import { fromPlainCell } from "../contract/values/plain-cell.ts";
-import { id, pieces, version } from "../contract/values/primitives.ts";
+import { id, pieces, text, version } from "../contract/values/primitives.ts";
 import { foreignCurrencyOf } from "../contract/values/written-currency.ts";
 import { isNumber, roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 import { withoutWrapping } from "./spreadsheet-forms.ts";
@@ -15,10 +18,12 @@ import { readVehicles } from "./vehicles-reader.ts";
 
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;
+const WHOSE = "Name the supplier whose it is, in a column or as the same in all rows.";
 
 /** Without these, nobody knows which part is meant, or it's sold under a wrong name, for a wrong price or twice. */
 const essential: ReadonlySet<FileColumn> = new Set([
   ...(["_id", "version", "partNumber", "quantityWhenExported", "name", "price"] as const),
+  ...(["supplier", "supplierNumber", "pack"] as const),
 ]);
 
 /** The values of a row, by column. `supersededBy` is the id or the number of a part. */
@@ -26,6 +31,10 @@ interface ReadValues extends Partial<AddProduct> {
   readonly _id?: string;
   readonly version?: number;
   readonly quantityWhenExported?: number;
+  /** A supplier's name, and what the row says of its offer. */
+  readonly supplier?: string;
+  readonly supplierNumber?: string | null;
+  readonly pack?: number;
 }
 
 export interface ReadRow {
@@ -42,6 +51,9 @@ const columns: Readonly<Record<FileColumn, Readable>> = {
   _id: { schema: id, column: plain },
   version: { schema: version, column: plain },
   quantityWhenExported: { schema: pieces("Quantity when exported", 0), column: plain },
+  supplier: { schema: cleanFirst(text("Supplier", 80), cleanName), column: plain },
+  supplierNumber: { schema: Offer.shape.number, column: plain, default: null },
+  pack: { schema: pieces("Pack", 1), column: plain },
 };
 
 const SEPARATOR = " | ".length;
@@ -96,6 +108,12 @@ export function readRow(
     if (reason !== undefined)
       problems.push({ ...problem(column, unread, reason), ...(isWarning && { isWarning }) });
   }
+  for (const column of ["supplierNumber", "pack"] as const) {
+    if (values.supplier !== undefined || values[column] == null) continue;
+    const isNamed = problems.some((each) => each.column === "supplier");
+    if (!isNamed) problems.push({ ...problem(column, cellOf(cells, column), WHOSE), isWarning: lenient });
+    delete values[column];
+  }
   // A fault must not go beyond the most, or its row would come in.
   const faultsFirst = problems.toSorted(
     (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
@@ -110,7 +128,7 @@ export function cellOf(cells: ImportRow, column: FileColumn): string {
 
 /** An unknown quantity is neither 0 nor another. */
 function isClearable(column: FileColumn): boolean {
-  return column in partFields && column !== "quantity";
+  return (column in partFields && column !== "quantity") || column === "supplierNumber";
 }
 
 interface ReadCell {

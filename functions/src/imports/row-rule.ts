@@ -11,6 +11,7 @@ import {
 import type { AddProduct } from "../contract/admin/products.ts";
 import { articleKey, isSameGtin } from "../contract/values/article.ts";
 import { cut } from "../contract/values/cut.ts";
+import { nameKey } from "../contract/values/names.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
 import type { Found } from "../firestore/found.ts";
@@ -79,7 +80,7 @@ export function decideNew(
     );
   if (missing.length > 0 || problems.some(isFault))
     return toResult(row, "wrong", [...problems, ...missingProblems]);
-  const { _id: _none, version, quantityWhenExported, ...fields } = values;
+  const { _id: _none, version, quantityWhenExported, supplier, supplierNumber, pack, ...fields } = values;
   const added = { _id, ...decodeProduct(fields as AddProduct), createdAt };
   return {
     ...{ ...toResult(row, "create", problems), productId: _id, added },
@@ -101,7 +102,7 @@ export function decideChange(row: ReadRow, present: CurrentPart, stock: ImportPa
   const conflicts = mine.filter((name) => changedByOthers(name, present));
   if (conflicts.length > 0) {
     const problems = conflicts.map((name) =>
-      problem(name, row.cells[name] ?? "", describeConflict(name, part)),
+      problem(columnOf(name), row.cells[columnOf(name)] ?? "", describeConflict(name, part)),
     );
     return toResult(row, "conflict", problems);
   }
@@ -137,6 +138,9 @@ function toPartFields({
   _id,
   version,
   quantityWhenExported,
+  supplier,
+  supplierNumber,
+  pack,
   ...fields
 }: ReadRow["values"]): Partial<PartFields> {
   return decodeFields(fields);
@@ -153,11 +157,17 @@ function changedByFile(
   });
 }
 
+/** The column that a field's conflict is shown at. */
+function columnOf(name: PartFieldName): FileColumn {
+  return name === "offers" ? "supplier" : name;
+}
+
 function changedByOthers(name: PartFieldName, { before }: CurrentPart): boolean {
   return before === undefined || name in before;
 }
 
 function describeConflict(name: PartFieldName, part: WholePart): string {
+  if (name === "offers") return "Its offers were changed in the shop as well since the file was written.";
   const { column, default: none }: PartField = partFields[name];
   const { [name]: [now] = [] } = encodeChanges({ [name]: { before: part[name], after: null } });
   const cell = cut(column.write((now ?? none) as never), LONGEST_SHOWN);
@@ -196,6 +206,10 @@ export function isNamedByGtin({ partNumber, _id, gtin }: ReadRow["values"]): boo
   return !partNumber && !_id && Boolean(gtin);
 }
 
+export function isNamedBySupplier({ partNumber, _id, supplier, supplierNumber }: ReadRow["values"]): boolean {
+  return !partNumber && !_id && Boolean(supplier && supplierNumber);
+}
+
 /** The lines of a chunk that are about what an earlier one is about, with that one. */
 export function findDuplicateLines(rows: readonly ReadRow[]): Map<number, number> {
   const named = new Map<string, ReadRow>();
@@ -204,7 +218,11 @@ export function findDuplicateLines(rows: readonly ReadRow[]): Map<number, number
     const { values } = row;
     const number = articleKey(values.partNumber ?? "");
     const gtin = isNamedByGtin(values) && values.gtin ? `gtin ${articleKey(values.gtin)}` : "";
-    const names = [number && `number ${number}`, values._id && `id ${values._id}`, gtin];
+    const names = [
+      number && `number ${number}`,
+      values._id && `id ${values._id}`,
+      gtin || supplierKey(values),
+    ];
     for (const name of names) {
       if (!name) continue;
       const first = named.get(name);
@@ -213,6 +231,11 @@ export function findDuplicateLines(rows: readonly ReadRow[]): Map<number, number
     }
   }
   return repeated;
+}
+
+function supplierKey(values: ReadRow["values"]): string {
+  const { supplier = "", supplierNumber } = values;
+  return isNamedBySupplier(values) ? `supplier ${nameKey(supplier)} ${articleKey(supplierNumber ?? "")}` : "";
 }
 
 /** Numbers of two parts, of which a spreadsheet has taken the zeros that made them differ. */

@@ -1,4 +1,5 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { buildMarkId } from "../change-history/acts.store.ts";
 import { recordChange } from "../change-history/change-history.store.ts";
 import type { ImportParts } from "../contract/admin/imports.ts";
 import type { ActiveUid, Actor } from "../core/caller.ts";
@@ -12,7 +13,6 @@ import { writePart } from "../products/change.store.ts";
 import { admitPart } from "../products/part-rules.ts";
 import { createProduct } from "../products/products.store.ts";
 import { moveStock } from "../stock/stock.store.ts";
-import { buildMarkId } from "./imports.store.ts";
 import type { RowResult } from "./row-rule.ts";
 
 export interface Writing extends Pick<ImportParts, "importId" | "name"> {

@@ -7,6 +7,7 @@ const numbers: ReadonlySet<FileColumn> = new Set([
   "oemNumbers",
   "equivalents",
   "supersededBy",
+  "supplierNumber",
 ]);
 
 export function isNumber(column: FileColumn): boolean {

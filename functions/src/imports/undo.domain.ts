@@ -1,4 +1,5 @@
 import { replica } from "../catalogue/replica/own-replica.ts";
+import { buildMarkId, endUndo } from "../change-history/acts.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
@@ -40,6 +41,7 @@ export async function undoImport(actor: Actor, id: string, after: string | undef
     refused.push(...page.refused);
     next = page.after;
   } while (next !== null && Date.now() < until);
+  if (next === null) await endUndo(id);
   replica.invalidate();
   return { done, refused, after: next };
 }
@@ -52,7 +54,7 @@ async function undoPage(actor: Actor, whole: StoredImport, after: string | undef
   try {
     // One by one, because deletions at the same time lock each other out.
     for (const row of items) {
-      const result = await undoRow(actor, row, whole.name);
+      const result = await undoRow(actor, row, whole);
       if (result === "done") done++;
       else if (result) refused.push(result);
     }
@@ -68,9 +70,9 @@ async function undoPage(actor: Actor, whole: StoredImport, after: string | undef
 async function undoRow(
   actor: Actor,
   { _id, productId, row }: StoredPartChange,
-  name: string,
+  { name, kind }: StoredImport,
 ): Promise<"done" | NotUndone | undefined> {
-  const isLink = _id !== store.buildMarkId(row?.importId ?? "", productId);
+  const isLink = kind === undefined && _id !== buildMarkId(row?.importId ?? "", productId);
   try {
     const reason = await inStockQueue(productId, async (tx) => {
       const mark = await findMark(_id);

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
+import { changeProducts } from "../contract/admin/bulk-changes.ts";
+import { countStock } from "../contract/admin/counts.ts";
 import { type ImportedRow, importParts, listImports, undoImport } from "../contract/admin/imports.ts";
 import { writeCells } from "../contract/admin/part-fields.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
+import { listTrash } from "../contract/admin/trash.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { moneyOf } from "../contract/values/money.ts";
 import { sha256 } from "../core/sha256.ts";
@@ -176,6 +179,77 @@ describe("An import", () => {
       const reply = await as(admin).call(undoImport, { params: { id: each } });
       expect(reply.refusal).toMatchObject({ status: 404, code: "not_found" });
     }
+  });
+});
+
+describe("An act that changed many parts", () => {
+  async function listed(admin: Account, id: string) {
+    const { items } = (await as(admin).call(listTrash, { query: { kind: "many", limit: 100 } } as never))
+      .output;
+    return items.find(({ _id }) => _id === id);
+  }
+
+  it("is listed among what can be undone, until all of it is: a file, a bulk change, a count", async () => {
+    const admin = await world.admin();
+    const part = await world.product({ partNumber: aPartNumber(), price: 10, quantity: 5 });
+    const [changeId, countId] = [randomUUID(), randomUUID()];
+    const { importId } = await importOf(admin, [{ _id: part._id, shelf: "A-1" }]);
+    const items = [{ _id: part._id, version: 2 }];
+    const change = { price: { percent: 10 }, brand: "ATE" };
+    await as(admin).call(changeProducts, { body: { items, change, changeId, isDryRun: false } });
+    const lines = [{ productId: part._id, counted: 3, number: 1 }];
+    await as(admin).call(countStock, { body: { lines, countId, isDryRun: false } });
+    const by = { who: admin.uid, email: admin.email, parts: 1 };
+    expect(await listed(admin, importId)).toMatchObject({ kind: "import", name: "parts.csv", ...by });
+    expect(await listed(admin, changeId)).toMatchObject({ kind: "bulk", name: "Price, Brand", ...by });
+    expect(await listed(admin, countId)).toMatchObject({ kind: "count", name: "Quantity", ...by });
+    expect(await shownImport(admin, changeId)).toBeUndefined();
+
+    for (const id of [countId, changeId, importId])
+      expect(await undo(admin, id)).toEqual({ done: 1, refused: [] });
+    expect(await world.stored("products", part._id)).toMatchObject({
+      ...{ price: moneyOf(1000), brand: "", quantity: 5 },
+    });
+    expect(await world.stored("productInternals", part._id)).toMatchObject({ shelf: null });
+    expect(await world.movementsOf(part)).toMatchObject([
+      {},
+      { cause: "count", change: -2 },
+      { cause: "undo", change: 2 },
+    ]);
+    expect(await world.stockFaults()).toEqual([]);
+    for (const id of [countId, changeId, importId]) expect(await listed(admin, id)).toBeUndefined();
+  });
+
+  it("is one over all its calls, changes a part once, and leaves alone what was changed since", async () => {
+    const [admin, changeId] = [await world.admin(), randomUUID()];
+    const parts = [await world.product({ price: 10 }), await world.product({ price: 20 })];
+    const send = async (ids: readonly string[], version = 1) => {
+      const items = ids.map((_id) => ({ _id, version }));
+      const body = { items, change: { price: { add: 1 } }, changeId, isDryRun: false };
+      return (await as(admin).call(changeProducts, { body })).output.items.map(({ result }) => result);
+    };
+    const [first = "", second = ""] = parts.map(({ _id }) => _id);
+    expect(await send([first])).toEqual(["update"]);
+    expect(await send([second])).toEqual(["update"]);
+    expect(await send([first, second], 2)).toEqual(["conflict", "conflict"]);
+    expect(await listed(admin, changeId)).toMatchObject({ parts: 2 });
+    await as(admin).call(changeProduct, { params: { id: first }, body: { version: 2, price: 30 } });
+    expect(await undo(admin, changeId)).toEqual({
+      done: 1,
+      refused: [{ _id: first, reason: "Changed since: Price." }],
+    });
+    expect(await listed(admin, changeId)).toMatchObject({ parts: 1 });
+  });
+
+  it("isn't listed where it changed nothing", async () => {
+    const [admin, changeId, countId] = [await world.admin(), randomUUID(), randomUUID()];
+    const part = await world.product({ price: 10, quantity: 5 });
+    const items = [{ _id: part._id, version: 1 }];
+    const body = { items, change: { price: { add: 0 } }, changeId, isDryRun: false };
+    await as(admin).call(changeProducts, { body });
+    const lines = [{ productId: part._id, counted: 5, number: 1 }];
+    await as(admin).call(countStock, { body: { lines, countId, isDryRun: false } });
+    for (const id of [changeId, countId]) expect(await listed(admin, id)).toBeUndefined();
   });
 });
 

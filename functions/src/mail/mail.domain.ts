@@ -7,8 +7,9 @@ import { findParts, findProduct } from "../parts/parts.store.ts";
 import { ownUndoMilliseconds } from "../trash/own-undo.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
-import { type Draft, renderLetter } from "./content/letter.ts";
+import { type Draft, type Letter, renderLetter } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
+import { purchaseLetter } from "./content/purchase-letter.ts";
 import { findRecipient, type Recipient } from "./recipients.domain.ts";
 import { isOfShop, type LimitHit, limitBeyond, mayWait } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
@@ -30,15 +31,15 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
     await outbox.postponeMail(id, wait, { tries: 0 });
     return "postponed";
   }
-  const draft = recipient && (await buildDraft(mail, recipient, settings));
-  if (!draft) {
+  const letter = recipient && (await buildLetter(mail, recipient, settings));
+  if (!letter) {
     await outbox.dropMail(id);
     return "dropped";
   }
   const reached = await limitReached(mail, recipient);
   if (reached) return withhold(mail, recipient, reached);
   try {
-    await send({ id, to: recipient.to, ...renderLetter(draft) }, settings);
+    await send({ id, to: recipient.to, ...letter }, settings);
   } catch (failure) {
     return retryOrGiveUp(mail, failure);
   }
@@ -85,6 +86,18 @@ async function giveUp(mail: StoredMail, cause: unknown): Promise<Outcome> {
 
 function toLogDetails({ _id, kind, tries }: StoredMail, cause: unknown) {
   return { mail: _id, mailKind: kind, tries, cause: String(cause) };
+}
+
+/** A supplier's letter is plain, with the list as a file that programs read. */
+async function buildLetter(
+  mail: StoredMail,
+  recipient: Recipient,
+  settings: MailSettings,
+): Promise<Letter | undefined> {
+  const { purchase } = recipient;
+  if (purchase) return purchaseLetter(purchase);
+  const draft = await buildDraft(mail, recipient, settings);
+  return draft && renderLetter(draft);
 }
 
 async function buildDraft(

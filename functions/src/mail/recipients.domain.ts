@@ -1,7 +1,11 @@
-import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
+import { isOpen } from "../contract/admin/purchases.ts";
+import { nameKey } from "../contract/values/names.ts";
+import type { StoredMail, StoredOrder, StoredPurchase } from "../firestore/collections.ts";
 import { findAccountDeletion } from "../identity/account-deletion.store.ts";
 import { emailOf, findAccountById } from "../identity/users.store.ts";
+import { findThings } from "../nouns/nouns.store.ts";
 import { findOrder, findOrderOrDeleted } from "../orders/orders.store.ts";
+import { findPurchase } from "../purchases/purchases.store.ts";
 
 export interface Recipient {
   readonly to: string;
@@ -9,10 +13,30 @@ export interface Recipient {
   readonly isProven: boolean;
   readonly sender: string;
   readonly orders: StoredOrder[];
+  /** Of a supplier. */
+  readonly purchase?: SentPurchase;
+}
+
+export interface SentPurchase extends StoredPurchase {
+  readonly customerNumber: string | null;
 }
 
 export function findRecipient(mail: StoredMail): Promise<Recipient | undefined> {
+  if (mail.purchaseId !== undefined) return findSupplier(mail.purchaseId);
   return mail.ownerUid === null ? findOrderContact(mail) : findCustomer(mail, mail.ownerUid);
+}
+
+/** As long as the purchase is open. An admin has typed this address. */
+async function findSupplier(purchaseId: string): Promise<Recipient | undefined> {
+  const purchase = (await findPurchase(purchaseId))?.data;
+  if (!purchase || !isOpen(purchase)) return undefined;
+  const supplier = (await findThings("supplier")).get(nameKey(purchase.supplier._id));
+  if (!supplier?.email) return undefined;
+  const { email: to, customerNumber } = supplier;
+  return {
+    ...{ to, isOwn: false, isProven: true, sender: supplier._id, orders: [] },
+    purchase: { ...purchase, customerNumber },
+  };
 }
 
 async function findCustomer(mail: StoredMail, ownerUid: string): Promise<Recipient | undefined> {

@@ -18,9 +18,13 @@ const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Addresses are objects, in the envelope too: in text, a line break or a comma would name another recipient. */
-function toSendOptions({ id, to, ...letter }: Message, { from, site }: MailSettings): SendMailOptions {
+function toSendOptions(
+  { id, to, attachments = [], ...letter }: Message,
+  { from, site }: MailSettings,
+): SendMailOptions {
   return {
     ...letter,
+    attachments: [...attachments],
     from: { name: shop.name, address: from },
     to: { name: "", address: to },
     messageId: `<${id}@${new URL(site).hostname}>`,

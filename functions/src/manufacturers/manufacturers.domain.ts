@@ -3,11 +3,10 @@ import type {
   DeleteManufacturer,
   SaveManufacturer,
 } from "../contract/admin/manufacturers.ts";
-import { changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredManufacturer } from "../firestore/collections.ts";
+import { changeThing } from "../nouns/nouns.store.ts";
 import { clearManufacturerCache } from "./cached-manufacturers.store.ts";
-import { changeManufacturer } from "./manufacturers.store.ts";
 
 function toBrandWithManufacturer(brand: string, saved: StoredManufacturer | null): BrandWithManufacturer {
   if (!saved) return { brand, version: 0, maker: null };
@@ -15,23 +14,14 @@ function toBrandWithManufacturer(brand: string, saved: StoredManufacturer | null
   return { brand, version, maker: { name, address, email, responsible } };
 }
 
-function assertVersion({ brand, version }: DeleteManufacturer, present: StoredManufacturer | null): void {
-  if ((present?.version ?? 0) !== version)
-    throw changedMeanwhile("maker", toBrandWithManufacturer(brand, present));
-}
-
 export async function saveManufacturer(
   actor: Actor,
   { version, ...maker }: SaveManufacturer,
 ): Promise<BrandWithManufacturer> {
-  const { brand } = maker;
-  const show = toBrandWithManufacturer.bind(null, brand);
-  const saved = await changeManufacturer(actor, {
-    ...{ brand, what: "maker_saved", show },
-    decide(present) {
-      assertVersion({ brand, version }, present);
-      return maker;
-    },
+  const saved = await changeThing(actor, "maker", {
+    ...{ what: "maker_saved", key: maker.brand, version },
+    decide: (_present, writes) => ({ ...maker, version: writes }),
+    show: toBrandWithManufacturer.bind(null, maker.brand),
   });
   clearManufacturerCache();
   return saved;
@@ -39,17 +29,12 @@ export async function saveManufacturer(
 
 export async function deleteManufacturer(
   actor: Actor,
-  seen: DeleteManufacturer,
+  { brand, version }: DeleteManufacturer,
 ): Promise<BrandWithManufacturer> {
-  const { brand } = seen;
-  const show = toBrandWithManufacturer.bind(null, brand);
-  const deleted = await changeManufacturer(actor, {
-    ...{ brand, what: "maker_deleted", show },
-    decide(present) {
-      if (!present) throw notFound("maker");
-      assertVersion(seen, present);
-      return null;
-    },
+  const deleted = await changeThing(actor, "maker", {
+    ...{ what: "maker_deleted", key: brand, isKnown: true, version },
+    decide: () => null,
+    show: toBrandWithManufacturer.bind(null, brand),
   });
   clearManufacturerCache();
   return deleted;

@@ -9,7 +9,7 @@ import {
   saveManufacturer,
 } from "../contract/admin/manufacturers.ts";
 import { readPart } from "../contract/catalogue/part.ts";
-import { manufacturers } from "../firestore/collections.ts";
+import { nounCollections } from "../firestore/collections.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Site } from "../testing/api.ts";
 import { aManufacturer, aUniqueWord } from "../testing/builders.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
   admin = await world.admin();
 });
-beforeEach(async () => void (await manufacturers.doc("all").delete()));
+beforeEach(async () => void (await nounCollections.maker.doc("all").delete()));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
@@ -136,7 +136,7 @@ describe("A maker", () => {
     const stored = () => ({ ...long, responsible: null, brand: aUniqueWord(), version: 1 });
     const count = Math.floor(899_000 / Buffer.byteLength(`${JSON.stringify(stored())},`));
     const many = Array.from({ length: count }, stored);
-    await manufacturers.doc("all").set({ _id: "all", writes: count, makers: many });
+    await nounCollections.maker.doc("all").set({ _id: "all", writes: count, makers: many });
     const statuses = [(await save(long)).status, (await save(long)).status];
     expect(statuses.at(-1)).toBe(409);
     expect((await save({ ...many[0], name: "Short" })).status).toBe(200);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "../contract/values/money.ts";
+import { AppError } from "../core/app-error.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
-import { assertPrice, newOrder } from "./order-rule.ts";
+import { assertOwnEmail, assertPrice, isOfTheOrder, newOrder } from "./order-rule.ts";
 
 const product = decodeProduct(aProduct({ price: 24.9, deposit: 12.5 }));
 
@@ -26,5 +27,25 @@ describe("An order", () => {
     const line = { _id: "order-1", quantity: 3, shipping: moneyOf(cents) } as const;
     const { price, total, deposit, shipping } = newOrder(line, customer, sold);
     expect([price.cents, total.cents, deposit?.cents, shipping]).toEqual([2490, 7470, 1250, rest]);
+  });
+
+  it.each([
+    ["jo@carparts.test", "jo@carparts.test", false],
+    ["jo@carparts.test", "pat@carparts.test", true],
+    [null, "pat@carparts.test", false],
+  ])("of %s with the email %s is refused: %s", (email, typed, isRefused) => {
+    const order = () => assertOwnEmail({ email }, { email: typed });
+    if (isRefused) expect(order).toThrow(expect.objectContaining({ code: "forbidden" }));
+    else expect(order).not.toThrow();
+  });
+
+  it.each([
+    [new AppError("price_changed", ""), true],
+    [new AppError("unavailable", ""), false],
+    [Object.assign(new Error(), { code: 6 }), true],
+    [Object.assign(new Error(), { code: 14 }), false],
+    [new Error(), false],
+  ])("is to blame for %o: %s", (failure, isItsFault) => {
+    expect(isOfTheOrder(failure)).toBe(isItsFault);
   });
 });

@@ -38,6 +38,7 @@ export function newOrder(
     picture: product.picture,
     productId: product._id,
     productName: product.name,
+    ...(product.partNumber && { partNumber: product.partNumber }),
     createdAt: new Date().toISOString(),
     ...placed,
     ...(product.deposit.cents > 0 && { deposit: product.deposit }),

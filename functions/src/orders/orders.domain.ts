@@ -1,4 +1,6 @@
 import { notifyWaiting } from "../back-in-stock/back-in-stock.store.ts";
+import { createCheckout, findLedgers, removeFromLedgers } from "../books/checkouts.store.ts";
+import { beginOf, endOf } from "../books/shop-day.ts";
 import { forgetParts } from "../catalogue/forget-parts.ts";
 import { findPartsByNumber } from "../catalogue/parts-by-number.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
@@ -22,12 +24,11 @@ import * as parts from "../parts/parts.store.ts";
 import { findStockOrNone, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { type AdminsOrder, toAdminsOrder, withActors } from "./fulfilment/fulfilment.domain.ts";
-import { mayDelete, orderInHandError } from "./fulfilment/fulfilment-rule.ts";
+import { mayDelete, orderInHandError, orderInvoicedError } from "./fulfilment/fulfilment-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
 import { assertOwnEmail, assertPrice, isOfTheOrder, newOrder } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 import { shippingRate } from "./shipping.ts";
-import { beginOf, endOf } from "./shop-day.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
 async function findOrderedId(body: OrderRequest): Promise<string> {
@@ -78,9 +79,10 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
     throw notFound("product");
   }
   assertPrice(product.data, body);
-  const order = newOrder({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
+  const ordered = newOrder({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
   const who = assertNotDeleting(tx, caller.uid);
-  reserve(tx, product, [{ orderId: id, pieces: order.quantity }], who);
+  reserve(tx, product, [{ orderId: id, pieces: ordered.quantity }], who);
+  const [order = ordered] = createCheckout(tx, [ordered]);
   store.createOrder(tx, caller, order);
   const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
   queueMail(tx, { name: `placed-${id}`, kind: "order_placed", ...ofOrder });
@@ -109,6 +111,7 @@ export async function deleteOrder(caller: Caller, actor: Actor, id: string): Pro
   const { productId } = await assertMaySee(caller, (await store.findForDeletion(id))?.data);
   const isAdmin = await caller.isAdmin();
   const deleted = await deleteTogether(actor, productId, [id], (order) => {
+    if (order.invoice) throw orderInvoicedError(order.invoice);
     if (!mayDelete(order, isAdmin)) throw orderInHandError(isAdmin);
     setAnswer({ _id: id });
     return true;
@@ -132,11 +135,14 @@ async function deleteTogether(
     const orders = present.filter(({ data }) => isWanted(data));
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStockOrNone(tx, productId);
-    const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
+    const deletable = orders.map(({ data }) => data);
+    const ledgers = await findLedgers(tx, deletable);
+    const released = deletable.map(({ _id, quantity }) => ({ orderId: _id, pieces: quantity }));
     const who = assertNotDeleting(tx, actor.uid);
     isBack = stock !== undefined && release(tx, stock, released, who);
     const deletion = { actor, who, isReleased: stock !== undefined };
     for (const order of orders) store.deleteOrder(tx, order, deletion);
+    removeFromLedgers(tx, ledgers, deletable);
     if (productId !== null) releasePieces(tx, productId, orders);
     return orders.length;
   }
@@ -170,7 +176,7 @@ function piecesOf(orders: readonly { data: store.DeletableOrder }[]): number {
 const MOST_AT_ONCE = 100;
 
 export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
-  const isWanted = (order: store.DeletableOrder) => mayDelete(order, true);
+  const isWanted = (order: store.DeletableOrder) => !order.invoice && mayDelete(order, true);
   let deleted = 0;
   for await (const batch of batchesOf(store.ordersOf(account), MOST_AT_ONCE)) {
     const orders = batch.map((document) => document.data()).filter(isWanted);
@@ -219,12 +225,15 @@ interface OrderList extends ListPage<AdminsOrder> {
 }
 
 export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
-  const { q = "", from, to, handling, withdrawal } = query;
-  const words = q.trim() === "" ? null : await entriesFor(q, handling?.length);
+  const { q = "", from, to, handling, due, invoice, withdrawal } = query;
+  const ways = (handling?.length ?? 1) * (due?.length ?? 1);
+  const words = q.trim() === "" ? null : await entriesFor(q, ways);
   if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
   const filters = {
     words,
     statuses: handling ?? null,
+    due,
+    isWithoutInvoice: invoice === "none",
     isWithdrawalOpen: withdrawal === "open",
     from: from === undefined ? null : beginOf(from),
     until: to === undefined ? null : endOf(to),
@@ -236,13 +245,13 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
   return { items: items.map(toAdminsOrder), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
-/** The ways in which a query may find one, each entry with each status. */
+/** The ways in which a query may find one, each entry with each status and each state of its payment. */
 const MOST_WAYS = 30;
 
 /** Who is called like the number or email of an order isn't found for it. */
-async function entriesFor(typed: string, statuses = 1): Promise<string[]> {
+async function entriesFor(typed: string, ways: number): Promise<string[]> {
   const identifiers = parseIdentifiers(typed);
   const entries = (await store.existsWithWords(identifiers)) ? identifiers : parseBeginnings(typed);
-  const partIds = await findPartsByNumber(typed, Math.floor(MOST_WAYS / statuses) - entries.length);
+  const partIds = await findPartsByNumber(typed, Math.floor(MOST_WAYS / ways) - entries.length);
   return [...entries, ...partIds];
 }

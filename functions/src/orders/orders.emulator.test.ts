@@ -39,6 +39,11 @@ describe("POST /products", () => {
       ...{ deposit: 0, shipping: shop.shipping.rate },
       createdAt: expect.any(String),
       ...{ handling: "new", version: 1, carrier: null, tracking: null },
+      payment: {
+        ...{ reference: reply.output.number, total: 99.6 + shop.shipping.rate, paid: 0 },
+        ...{ due: 99.6 + shop.shipping.rate, state: "open" },
+      },
+      invoice: null,
     });
     expect(await world.ordersOf(product)).toMatchObject([reply.output]);
     expect(await world.stockOf(product)).toBe(6);
@@ -154,7 +159,7 @@ describe("POST /products", () => {
         ...["accountHash", "createdAt", "isUnverified", "ownerUid", "productName"],
         ...["number", "quantity", "schemaVersion", "total", "updatedAt", "words"],
         ...(shop.shipping.rate > 0 ? ["shipping"] : []),
-        ...["handling", "version", "carrier", "tracking"],
+        ...["handling", "version", "carrier", "tracking", "payment", "invoice"],
       ].sort(),
     );
     expect(stored).toMatchObject({ ownerUid: customer.uid, productName: product.name });

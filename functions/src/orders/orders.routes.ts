@@ -57,6 +57,7 @@ mount(orders, fulfilOrders, async ({ actor, body, request }) => ({
   items: await fulfilment.fulfilOrders(actor, body, request),
 }));
 
-mount(orders, returnPieces, async ({ actor, params, body }) =>
-  encodeOrder(await returns.returnPieces(actor, params.id, body)),
-);
+mount(orders, returnPieces, async ({ actor, params, body }) => {
+  const { order, credit } = await returns.returnPieces(actor, params.id, body);
+  return { ...encodeOrder(order), credit };
+});

@@ -8,6 +8,8 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
+import { orderFieldsOf } from "../books/checkout-rule.ts";
+import { findLedgerToReturnTo, type Ledger, saveLedger } from "../books/checkouts.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { OrderStatus } from "../contract/values/order-status.ts";
@@ -24,6 +26,7 @@ import {
 } from "../firestore/collections.ts";
 import { fieldsOf, withStored } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
+import { isInState } from "../firestore/due-filter.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder, wordsWithoutContact } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
@@ -90,7 +93,8 @@ export async function findExistingIds(ids: readonly string[]): Promise<ReadonlyS
   return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
-const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
+const { _id, name, ownerUid, productId, quantity, handling, createdAt, basketId, invoice } =
+  StoredOrder.shape;
 
 /** Reads the fields that deletion needs, even of a damaged order. */
 const DeletableOrder = z.object({
@@ -102,6 +106,8 @@ const DeletableOrder = z.object({
   /** An order that may be packed isn't its owner's to delete. */
   handling: z.catch(handling, "picked"),
   createdAt: z.catch(z.nullable(createdAt), null),
+  basketId: z.catch(basketId, undefined),
+  invoice: z.catch(invoice, undefined),
 });
 export type DeletableOrder = z.infer<typeof DeletableOrder> & { readonly stored: DocumentData };
 const deletableOrders = orders.withConverter(withStored(DeletableOrder));
@@ -134,10 +140,27 @@ export function deleteOrder(
   recordAuditEvent(tx, actor, "order_deleted", _id);
 }
 
+interface Restorable {
+  readonly order: StoredOrder;
+  readonly ledger: Ledger;
+}
+
+/** Refuses a damaged one. Reads, so it comes before all writes. */
+export async function findRestorable(tx: Transaction, deleted: StoredTrash): Promise<Restorable> {
+  const order = parseWhole(StoredOrder, deleted);
+  return { order, ledger: await findLedgerToReturnTo(tx, order) };
+}
+
 /** Its pieces are taken in the same commit. Sends no emails again. */
-export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
-  const { productId, quantity, handling, createdAt } = parseWhole(StoredOrder, order);
-  const after = restore(tx, order, { updatedAt: serverNow });
+export function restoreOrder(
+  tx: Transaction,
+  actor: Actor,
+  order: StoredTrash,
+  { order: { productId, quantity, handling, createdAt }, ledger }: Restorable,
+): void {
+  const follows = fieldsOf(StoredOrder, orderFieldsOf(ledger.checkout, order._id));
+  const after = restore(tx, order, { ...follows, updatedAt: serverNow });
+  saveLedger(tx, ledger, ledger.checkout, [order._id]);
   recordOrderChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
   recordDemand(tx, productId, { reserved, sold: quantity, at: createdAt });
@@ -146,7 +169,10 @@ export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash):
 
 const withoutOpenWithdrawal = { isWithdrawalOpen: FieldValue.delete() };
 
-type StatusUpdate = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
+type StatusUpdate = Pick<
+  StoredOrder,
+  "handling" | "version" | "carrier" | "tracking" | "history" | "invoice"
+>;
 
 export function changeStatus(
   tx: Transaction,
@@ -165,7 +191,8 @@ export function changeStatus(
   if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
 }
 
-type ReturnUpdate = Pick<StoredOrder, "version" | "returned" | "returnedTotal" | "returns">;
+type ReturnUpdate = Pick<StoredOrder, "version" | "returned" | "returnedTotal" | "returns"> &
+  Partial<ReturnType<typeof orderFieldsOf>>;
 
 export function bookReturn(
   tx: Transaction,
@@ -188,6 +215,8 @@ export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Sto
 export interface OrderFilters {
   readonly words: readonly string[] | null;
   readonly statuses: readonly OrderStatus[] | null;
+  readonly due: OrdersQuery["due"];
+  readonly isWithoutInvoice: boolean;
   readonly isWithdrawalOpen: boolean;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;
@@ -201,10 +230,13 @@ const sorts: Readonly<Record<OrdersQuery["sort"], Sort>> = {
   "-total": { by: ["total.cents", "createdAt"], direction: "desc" },
 };
 
-function toQuery({ words, statuses, isWithdrawalOpen, from, until }: OrderFilters): Query<StoredOrder> {
+function toQuery(filters: OrderFilters): Query<StoredOrder> {
+  const { words, statuses, due, isWithoutInvoice, isWithdrawalOpen, from, until } = filters;
   let wanted: Query<StoredOrder> = orders;
   if (words) wanted = wanted.where("words", "array-contains-any", words);
   if (statuses) wanted = wanted.where("handling", "in", statuses);
+  if (due) wanted = wanted.where(isInState("payment.state", due));
+  if (isWithoutInvoice) wanted = wanted.where("invoice", "==", null);
   if (isWithdrawalOpen) wanted = wanted.where("isWithdrawalOpen", "==", true);
   if (from) wanted = wanted.where("createdAt", ">=", from);
   return until ? wanted.where("createdAt", "<", until) : wanted;
@@ -233,6 +265,12 @@ export async function countNew(): Promise<number> {
 
 export async function countWithdrawn(): Promise<number> {
   return (await orders.where("isWithdrawalOpen", "==", true).count().get()).data().count;
+}
+
+/** Those that are sent and have no invoice. */
+export async function countUninvoiced(): Promise<number> {
+  const sent = orders.where("handling", "in", ["sent", "closed"]).where("invoice", "==", null);
+  return (await sent.count().get()).data().count;
 }
 
 /** Counts them, and sums the cents of all their totals. Sorted, so that it needs no index of its own. */

@@ -7,7 +7,7 @@ import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { isMailOn } from "./mail-settings.ts";
 
 /** `name` is a deduplication id, such as `sent-` and the order's id. */
-interface News extends Partial<Pick<StoredMail, "orderIds" | "productId">> {
+interface News extends Partial<Pick<StoredMail, "orderIds" | "productId" | "purchaseId">> {
   readonly name: string;
   readonly kind: StoredMail["kind"];
   readonly ownerUid: string | null;

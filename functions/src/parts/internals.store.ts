@@ -4,17 +4,40 @@ import {
   FieldValue,
   type WriteBatch,
 } from "firebase-admin/firestore";
+import { fieldsForAdmins } from "../contract/admin/part-fields.ts";
 import { productInternals, StoredInternals } from "../firestore/collections.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { DEMAND_DAYS, dayOf, firstDay, pastDays } from "./internals-rule.ts";
+import type { OnOrder } from "./on-order-rule.ts";
+
+const AT_ONCE = 200;
 
 // Apart from the part itself, because whoever is signed in may read that.
 
 /** Belongs into the commit that writes the part. */
-export function writeInternals(commit: Transaction | WriteBatch, internals: StoredInternals): void {
+export function writeInternals(
+  commit: Transaction | WriteBatch,
+  internals: StoredInternals,
+  names: readonly (typeof fieldsForAdmins)[number][] = fieldsForAdmins,
+): void {
   const { _id, ...fields } = StoredInternals.parse(internals);
-  merge(commit, _id, fields);
+  merge(commit, _id, Object.fromEntries(names.map((name) => [name, fields[name]])));
+}
+
+/** Takes a supplier's offers from these parts. No offer of it can come meanwhile: the supplier is gone. */
+export async function removeOffers(supplierId: string, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const documents = ids.slice(at, at + AT_ONCE).map((id) => productInternals.doc(id));
+    await inTransaction(async (tx) => {
+      for (const found of await tx.getAll(...documents)) {
+        const { offers = [] } = readable(found) ?? {};
+        const left = offers.filter((offer) => offer.supplierId !== supplierId);
+        if (left.length < offers.length) merge(tx, found.id, { offers: left });
+      }
+    });
+  }
 }
 
 interface Demand {
@@ -60,9 +83,15 @@ export async function findInternals(tx: Transaction, id: string): Promise<Docume
   return (await tx.get(document)).data() as DocumentData | undefined;
 }
 
-/** Belongs into the commit that brings the part back. What customers have done since it was deleted is noted already. */
-export function restoreInternals(tx: Transaction, id: string, internals: DocumentData): void {
-  const { reserved, waiting, sold, ...fields } = internals;
+/** Belongs into the commit that brings the part back, with what is on order of it by now. What customers have done since it was deleted is noted already. */
+export function restoreInternals(
+  tx: Transaction,
+  id: string,
+  internals: DocumentData,
+  onOrder: OnOrder,
+): void {
+  const { reserved, waiting, sold, ...before } = internals;
+  const fields = { ...before, ...onOrder };
   merge(tx, id, { ...fields, ...added({ reserved, waiting }), ...(sold && { sold: added(sold) }) });
 }
 

@@ -10,7 +10,12 @@ export type Changes = StoredPartChange["changes"];
 const names = Object.keys(partFields) as PartFieldName[];
 
 /** The defaults of a new part. */
-export const emptyFields: Partial<PartFields> = { ...partDefaults(), deposit: NOTHING, cost: null };
+export const emptyFields: Partial<PartFields> = {
+  ...partDefaults(),
+  deposit: NOTHING,
+  cost: null,
+  offers: [],
+};
 
 /** Compares two states of a part. A new one was null, and a deleted one is; what it has by default doesn't count. */
 export function changesBetween(before: PartFields | null, after: PartFields | null): Changes {

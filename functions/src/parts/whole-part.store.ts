@@ -10,7 +10,7 @@ import { db } from "../firestore/db.ts";
 import { type Found, found } from "../firestore/found.ts";
 import { readable } from "../firestore/readable.ts";
 
-export type WholePart = StoredProduct & FollowedInternals;
+export type WholePart = StoredProduct & Omit<FollowedInternals, "expected">;
 
 export const followedInternals = productInternals.withConverter(converter(FollowedInternals));
 
@@ -34,7 +34,8 @@ export async function findWholeParts(ids: readonly string[]): Promise<Map<string
       const part = found(snapshot);
       if (!part) return [];
       const { _id } = part.data;
-      const data = { ...FollowedInternals.parse({ _id }), ...internalsById.get(_id), ...part.data };
+      const { expected: _itsOwn, ...internals } = internalsById.get(_id) ?? FollowedInternals.parse({ _id });
+      const data = { ...internals, ...part.data };
       return [[_id, { ...part, data }] as const];
     }),
   );

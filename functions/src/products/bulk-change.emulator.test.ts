@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ChangeProducts, changeProducts } from "../contract/admin/bulk-changes.ts";
+import { undoImport } from "../contract/admin/imports.ts";
+import { readWholePart } from "../contract/admin/parts.ts";
 import { changeProduct } from "../contract/admin/products.ts";
+import { addSupplier } from "../contract/admin/suppliers.ts";
 import type { Product } from "../contract/products.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
+import { aSupplier } from "../testing/nouns.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
@@ -34,6 +39,32 @@ describe("POST /api/products/bulk", () => {
         { cause: "bulk", who: admin.uid, why: "Prices of December" },
       ]);
     }
+  });
+
+  it("lets orders of many parts go to a supplier, in a pack, and can be taken back", async () => {
+    const admin = await world.admin();
+    const add = async () => (await as(admin).call(addSupplier, { body: aSupplier() })).output._id;
+    const [one, other] = [await add(), await add()];
+    const none = { number: null, cost: null, days: null };
+    const offer = { ...none, supplierId: other, number: "N-1", pack: 2, isPreferred: true };
+    const products = [await world.product({ offers: [offer] }), await world.product()];
+    const [first, second] = products.map(({ _id }) => _id);
+    const changeId = randomUUID();
+    const body = { items: seen(products), change: { offer: { supplierId: one, pack: 6 } }, changeId };
+    const chosen = { ...none, supplierId: one, pack: 6, isPreferred: true };
+    expect((await changeAll(admin, body)).output.items).toEqual([
+      {
+        ...{ _id: first, result: "update" },
+        changes: { offers: [[offer], [{ ...offer, isPreferred: false }, chosen]] },
+      },
+      { _id: second, result: "update", changes: { offers: [[], [chosen]] } },
+    ]);
+    await as(admin).call(undoImport, { params: { id: changeId }, body: {} });
+    const offersOf = async (id = "") =>
+      (await as(admin).call(readWholePart, { params: { id } })).output.offers;
+    expect([await offersOf(first), await offersOf(second)]).toEqual([[offer], []]);
+    const gone = { items: seen(products, 3), change: { offer: { supplierId: "gone" } } };
+    expect((await changeAll(admin, gone)).refusal).toMatchObject({ status: 422, code: "invalid" });
   });
 
   it("changes nothing in a dry run, which says the same", async () => {

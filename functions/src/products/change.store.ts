@@ -1,8 +1,10 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
 import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
+import { markOf } from "../change-history/acts.store.ts";
 import { type ChangeEntry, recordChange } from "../change-history/change-history.store.ts";
 import type { ChangeCause } from "../contract/admin/change-history.ts";
+import { fieldsForAdmins } from "../contract/admin/part-fields.ts";
 import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
@@ -21,6 +23,7 @@ export interface By {
   readonly actor: Actor;
   readonly cause: ChangeCause;
   readonly why?: string | undefined;
+  readonly actId?: string | undefined;
 }
 
 export type ChangedFields = Partial<Omit<PartFields, "quantity">>;
@@ -33,16 +36,22 @@ export async function changePart(
   tx: Transaction,
   part: Found<WholePart>,
   fields: ChangedFields,
-  { actor, cause, why }: By,
+  { actor, cause, why, actId }: By,
 ): Promise<{ readonly changes: Changes; readonly isBack: boolean }> {
   const before = part.data;
   const after = { ...before, ...fields };
   const changes = changesBetween(before, after);
   if (isNothing(changes)) return { changes, isBack: false };
   await admitPart(tx, after, before);
-  const isBack = writePart(tx, part, after, { cause, why, changes, who: assertNotDeleting(tx, actor.uid) });
+  const { entryId, ...mark } = marked(actId, before._id);
+  const entry = { cause, why, changes, who: assertNotDeleting(tx, actor.uid), ...mark };
+  const isBack = writePart(tx, part, after, entry, entryId);
   recordAuditEvent(tx, actor, "product_changed", before._id, why);
   return { changes, isBack };
+}
+
+function marked(actId: string | undefined, productId: string) {
+  return actId === undefined ? { entryId: undefined } : markOf(actId, productId);
 }
 
 export interface NextState {
@@ -54,14 +63,15 @@ export interface NextState {
 /** All or none of them. Fails if one was written since it was read. Returns those that are available again. */
 export async function changeTogether(
   states: readonly NextState[],
-  { actor, cause, why }: By,
+  { actor, cause, why, actId }: By,
 ): Promise<string[]> {
   if (states.length === 0) return [];
   const batch = db.batch();
   const entry = { cause, why, who: assertNotDeleting(batch, actor.uid) };
   const back = states.filter(({ part, after, changes }) => {
     recordAuditEvent(batch, actor, "product_changed", after._id, why);
-    return writePart(batch, part, after, { ...entry, changes });
+    const { entryId, ...mark } = marked(actId, after._id);
+    return writePart(batch, part, after, { ...entry, ...mark, changes }, entryId);
   });
   await batch.commit();
   return back.map(({ after }) => after._id);
@@ -80,7 +90,8 @@ export function writePart(
   const isOnlyStock = Object.keys(changes).every((name) => name === "quantity");
   const version = part.data.version + (isOnlyStock ? 0 : 1);
   (commit as WriteBatch).update(products.doc(_id), writtenFields({ ...after, version }), unchanged(part));
-  if (changes.shelf || changes.cost) writeInternals(commit, after);
+  const internals = fieldsForAdmins.filter((name) => changes[name]);
+  if (internals.length > 0) writeInternals(commit, after, internals);
   const isBack = isBelowMinimum(part.data) && isAvailable(after);
   if (isBack) recordAvailable(commit, _id);
   recordChange(commit, { ...entry, productId: _id, ...(!isOnlyStock && { version }) }, entryId);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import { StoredProduct } from "../firestore/collections.ts";
@@ -7,6 +8,7 @@ import { findByNumber } from "../parts/part-numbers.store.ts";
 import { findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import { reclaimNumber } from "./part-numbers.store.ts";
+import { assertSuppliers } from "./supplier-rule.ts";
 
 type Linked = Pick<StoredProduct, "_id" | "supersededBy">;
 
@@ -51,6 +53,7 @@ export async function admitPart(
   before: PartFields | null,
 ): Promise<void> {
   assertValid(after);
+  if (!isDeepStrictEqual(after.offers, before?.offers ?? [])) await assertSuppliers(after.offers, tx);
   if (after.supersededBy !== before?.supersededBy) await assertSuccessor(after, tx);
   if (after.partNumber !== before?.partNumber) await reclaimNumber(tx, after._id, after.partNumber);
 }

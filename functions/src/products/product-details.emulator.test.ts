@@ -11,7 +11,7 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-const { shelf, cost, ...noDetails } = partDefaults();
+const { shelf, cost, offers, ...noDetails } = partDefaults();
 
 async function add(admin: Account, body: unknown) {
   const reply = await as(admin).call(addProduct, { body: body as AddProduct });

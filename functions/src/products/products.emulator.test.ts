@@ -10,7 +10,7 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-const { shelf, cost, ...noDetails } = partDefaults();
+const { shelf, cost, offers, ...noDetails } = partDefaults();
 
 /** Sends any body at all to POST /product. */
 function add(caller: Account | null, body: unknown) {

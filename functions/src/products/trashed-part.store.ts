@@ -14,6 +14,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { assertNotDeleting } from "../identity/account-deletion.store.ts";
 import { findInternals, restoreInternals } from "../parts/internals.store.ts";
+import { findOrderedNow } from "../parts/on-order.store.ts";
 import { changesBetween, type PartFields } from "../parts/part-changes.ts";
 import { releaseOnRestore } from "../stock/stock.store.ts";
 import {
@@ -27,6 +28,7 @@ import {
   toReservation,
 } from "../trash/trash.store.ts";
 import { admitPart } from "./part-rules.ts";
+import { offersOfSuppliers } from "./supplier-rule.ts";
 
 const { _id, name, partNumber } = StoredProduct.shape;
 
@@ -64,15 +66,17 @@ export async function restoreProduct(tx: Transaction, actor: Actor, part: Stored
   const { _id: id, internals } = part;
   const orders = await findUnreleased(tx, id);
   await findInternals(tx, id);
+  const onOrder = await findOrderedNow(tx, id, internals);
   const fields = { ...internalsIn(part), ...parseWhole(StoredProduct, part) };
   const link = (await isSuccessorLost(tx, fields)) ? { supersededBy: null } : {};
-  const restored = { ...fields, ...link };
+  const offers = await offersOfSuppliers(fields.offers, tx);
+  const restored = { ...fields, ...link, offers };
   await admitPart(tx, restored, null);
   const who = assertNotDeleting(tx, actor.uid);
   const late = orders.length > 0 ? releaseOnRestore(tx, restored, orders.map(toReservation), who) : undefined;
   if (late) for (const order of orders) markReleased(tx, order._id);
-  restore(tx, part, { ...late?.fields, ...link, updatedAt: serverNow });
-  if (internals) restoreInternals(tx, id, internals);
+  restore(tx, part, { ...late?.fields, ...link, expected: onOrder.expected, updatedAt: serverNow });
+  if (internals) restoreInternals(tx, id, { ...internals, offers }, onOrder);
   tx.delete(deletedProducts.doc(id));
   recordChange(tx, { productId: id, changes: changesBetween(null, restored), cause: "undo", who });
   recordAuditEvent(tx, actor, "product_restored", id);

@@ -1,7 +1,7 @@
 import { AggregateField } from "firebase-admin/firestore";
+import { beginOf, lastMonths, monthBeside } from "../books/shop-day.ts";
 import type { RatedMonth } from "../contract/admin/overview.ts";
 import { reviews } from "../firestore/collections.ts";
-import { beginOf, lastMonths, monthBeside } from "../orders/shop-day.ts";
 import { averageOf } from "../parts/ratings-rule.ts";
 
 /** The last months, oldest first, as they are now: one read each for a thousand reviews. */

@@ -45,14 +45,14 @@ async function addReviewOfPart(
   fields: store.NamedFields & { readonly productId: string },
 ): Promise<store.Written> {
   const { productId } = fields;
-  const rated = await findRatedParts(tx, [fields]);
+  const rated = await findRatedParts([fields]);
   if (!rated.get(productId)?.isInShop) {
     throw refusal("product_gone", "This part is not in the shop. You can still review the shop itself.");
   }
   if (!(await hasBought(uid, productId))) {
     throw refusal("forbidden", "You can review a part once we have sent it to you.");
   }
-  if (await store.hasReviewed(tx, store.authorHashOf(uid), productId)) {
+  if (await store.hasReviewed(store.authorHashOf(uid), productId)) {
     throw refusal("invalid", "You have reviewed this part already. You can still review the shop itself.");
   }
   const review = store.newReview(uid, { ...fields, isVerifiedBuyer: true });

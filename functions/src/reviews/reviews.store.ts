@@ -89,7 +89,7 @@ export async function removeReviews(
   documents: readonly DocumentSnapshot<Counted>[],
 ): Promise<void> {
   const found = readableOnes(documents);
-  const rated = await findRatedParts(tx, found);
+  const rated = await findRatedParts(found);
   for (const { ref } of documents) tx.delete(ref);
   recount(tx, found, -1, rated);
 }
@@ -117,7 +117,7 @@ export async function deleteReview(
   const review = document.data();
   if (!review) return false;
   const { name, authorHash, stored } = review;
-  const rated = await findRatedParts(tx, [review]);
+  const rated = await findRatedParts([review]);
   const who = assertNotDeleting(tx, actor.uid);
   moveToTrash(tx, {
     ...{ _id: id, kind: "review", name, who, stored },
@@ -133,19 +133,19 @@ export async function deleteReview(
 export async function restoreReview(tx: Transaction, actor: Actor, review: StoredTrash): Promise<void> {
   const restored = parseWhole(StoredReview, review);
   const { authorHash, productId } = restored;
-  if (productId !== undefined && (await hasReviewed(tx, authorHash, productId))) {
+  const rated = await findRatedParts([restored]);
+  if (productId !== undefined && (await hasReviewed(authorHash, productId))) {
     throw new AppError("changed_meanwhile", "Its author has written another review of this part since.");
   }
-  const rated = await findRatedParts(tx, [restored]);
   restore(tx, review);
   recount(tx, [restored], 1, rated);
   recordAuditEvent(tx, actor, "review_restored", review._id);
 }
 
-/** The lock on the part lets one transaction at a time add a review of it. */
-export async function hasReviewed(tx: Transaction, authorHash: string, productId: string): Promise<boolean> {
+/** Find the part first: no review that is added after that is missed. */
+export async function hasReviewed(authorHash: string, productId: string): Promise<boolean> {
   const own = reviews.where("authorHash", "==", authorHash).where("productId", "==", productId);
-  return !(await tx.get(own.select().limit(1))).empty;
+  return !(await own.select().limit(1).get()).empty;
 }
 
 export type Written = Omit<StoredReview, "isCounted">;

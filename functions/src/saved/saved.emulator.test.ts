@@ -28,12 +28,13 @@ describe("A saved part", () => {
     const [customer, other] = [await world.customer(), await world.customer()];
     const [first, second] = [await world.product(), await world.product()];
     expect(await list(customer)).toEqual([]);
-    expect((await save(customer, first._id)).json).toEqual({ ...first, notify: false });
+    const wish = { expected: null, notify: false };
+    expect((await save(customer, first._id)).json).toEqual({ ...first, ...wish });
     await save(customer, second._id);
     await world.change("products", first._id, { price: moneyOf(1990) });
     await world.setStock(first, 3);
-    const now = { ...first, price: 19.9, quantity: 3, notify: false };
-    expect(await list(customer)).toEqual([{ ...second, notify: false }, now]);
+    const now = { ...first, price: 19.9, quantity: 3, ...wish };
+    expect(await list(customer)).toEqual([{ ...second, ...wish }, now]);
     expect((await as(customer).call(readSaved, { params: { id: first._id } })).json).toEqual(now);
     expect(await list(other)).toEqual([]);
   });

@@ -15,14 +15,14 @@ export async function findSaved(uid: string): Promise<SavedItem[]> {
   return readable(await saved.doc(uid).get())?.items ?? [];
 }
 
-export type SavedProduct = SoldProduct & Omit<SavedItem, "productId">;
+export type SavedProduct = SoldProduct & Omit<SavedItem, "productId"> & { readonly expected: string | null };
 
 export async function withProducts(items: readonly SavedItem[]): Promise<SavedProduct[]> {
   const products = await findProducts(items.map(({ productId }) => productId));
   await forgetParts(items.flatMap(({ productId }) => (products.has(productId) ? [] : productId)));
   return items.flatMap(({ productId, ...wish }) => {
     const product = products.get(productId)?.data;
-    return product ? [{ ...product, ...wish }] : [];
+    return product ? [{ ...product, expected: product.expected ?? null, ...wish }] : [];
   });
 }
 

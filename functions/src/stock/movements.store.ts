@@ -2,7 +2,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import type { ListQuery } from "../contract/list.ts";
 import { movements, StoredMovement } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
@@ -14,6 +14,13 @@ export function newMovementId(): string {
 
 export async function findMovement(id: string): Promise<StoredMovement | undefined> {
   return readable(await movements.doc(id).get());
+}
+
+/** The ids of those that are there. */
+export async function findMovements(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db.getAll(...ids.map((id) => movements.doc(id)), { fieldMask: ["number"] });
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 /** `lastId` names the last of them, so that it can't be written twice. */

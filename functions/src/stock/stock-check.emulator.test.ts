@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
+import { findOfferFaults } from "../suppliers/offers-check.store.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 // In a project of its own, since the command looks at every part there is.
@@ -17,10 +18,14 @@ function checkData(...options: string[]): Promise<{ code: number; lines: string[
   const outcome = (code: number, stdout: string) => {
     const [first, ...lines] = stdout.trim().split("\n");
     expect(first).toBe("Every document can be read.");
-    expect(lines.splice(-5)).toEqual([
+    expect(lines.splice(-9)).toEqual([
       "The search has no part that is gone.",
       "Every part's demand is noted.",
+      "Every part has on order what its purchases say.",
+      "Every offer is of a supplier that is there.",
+      "Every month has what its deliveries cost.",
       "Every day that is kept is what its orders say.",
+      "Every ledger is what its orders and payments say.",
       "Every part's ratings are what its reviews say.",
       "Every review is counted.",
     ]);
@@ -70,5 +75,23 @@ describe("npm run check-data", () => {
     ]);
     expect(await world.movementsOf(older)).toMatchObject([{ number: 1, cause: "seed", change: 7, after: 7 }]);
     expect(await world.movementsOf(odd)).toHaveLength(1);
+  });
+
+  it("names the parts with offers of a supplier who is gone, and takes these away on demand", async () => {
+    const offer = { number: null, pack: 1, cost: null, days: null, isPreferred: false };
+    const [part, other] = [
+      await world.product({ offers: [{ ...offer, supplierId: "gone" }] }),
+      await world.product(),
+    ];
+    const faults = async (isBooked: boolean) => {
+      const found: string[] = [];
+      for await (const id of findOfferFaults(isBooked)) found.push(id);
+      return found;
+    };
+    expect(await faults(false)).toEqual([part._id]);
+    expect(await faults(true)).toEqual([part._id]);
+    expect(await faults(false)).toEqual([]);
+    for (const { _id } of [part, other])
+      expect(await world.stored("productInternals", _id)).toMatchObject({ offers: [] });
   });
 });

@@ -1,12 +1,12 @@
-import type { WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAvailable } from "../back-in-stock/back-in-stock.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { isBelowMinimum } from "../contract/products.ts";
 import type { ActiveUid } from "../core/caller.ts";
-import { products, SoldProduct } from "../firestore/collections.ts";
+import { products, SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { serverNow } from "../firestore/server-time.ts";
@@ -34,11 +34,27 @@ const StoredStock = z.object({
   isBelowMinimum: z.catch(SoldProduct.shape.isBelowMinimum, undefined),
 });
 
+const VersionedStock = z.extend(StoredStock, { version: StoredProduct.shape.version });
+export type VersionedStock = z.infer<typeof VersionedStock>;
+const versionedStocks = products.withConverter(converter(VersionedStock));
+
 /** Readable even if other fields of the product are damaged. */
 export const stocks = products.withConverter(converter(StoredStock));
 
 export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
+}
+
+/** By the parts' ids, with their versions. Those that are gone are missing. */
+export async function findStocks(ids: readonly string[]): Promise<Map<string, Found<VersionedStock>>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await db.getAll(...ids.map((id) => versionedStocks.doc(id)));
+  return new Map(
+    (snapshots as DocumentSnapshot<VersionedStock>[]).flatMap((snapshot) => {
+      const stock = found(snapshot);
+      return stock ? [[snapshot.id, stock] as const] : [];
+    }),
+  );
 }
 
 /** A missing document is locked too, so that a restored part is noticed. */
@@ -141,6 +157,28 @@ export function bookReturnedPieces(
   return write(tx, stock, [{ change: pieces, cause: "return", orderId, reason, who }]).isBack;
 }
 
+interface Received extends By {
+  readonly pieces: number;
+  /** The number of their purchase, and what else is said of it. */
+  readonly reason: string;
+  /** The day of those that are still to come. */
+  readonly expected: string | null;
+  /** Of the part, where its cost changes with them. */
+  readonly version?: number;
+}
+
+/** For pieces that a supplier sent. Returns whether the part is available again. */
+export function bookReceived(
+  tx: Transaction,
+  stock: Found<Stock>,
+  { pieces: change, expected, version, ...received }: Received,
+  movementId: string,
+): boolean {
+  assertPossible(stock.data, change);
+  const more = { expected, ...(version !== undefined && { version }) };
+  return write(tx, stock, [{ change, cause: "receive", ...received }], movementId, more).isBack;
+}
+
 interface Adjustment extends By {
   readonly change: number;
   readonly reason: string;
@@ -178,9 +216,10 @@ function write(
   stock: Found<Stock>,
   changes: readonly Change[],
   lastMovementId?: string,
+  more: Partial<Pick<Received, "expected" | "version">> = {},
 ): Adjusted {
   const { fields, isBack } = bookInto(tx, stock.data, changes, lastMovementId);
-  const changed = { ...fieldsOf(SoldProduct, fields), updatedAt: serverNow };
+  const changed = { ...fieldsOf(SoldProduct, fields), ...more, updatedAt: serverNow };
   tx.update(products.doc(stock.data._id), changed, unchanged(stock));
   return { quantity: fields.quantity, isBack };
 }

@@ -26,7 +26,7 @@ export function aPart(fields: Partial<Part> = {}): Part {
   return {
     ...(aProduct() as Product),
     _id: randomUUID(),
-    ...{ partNumber: null, gtin: null, brand: "", group: "brakes", facts: [], deposit: 0 },
+    ...{ partNumber: null, gtin: null, brand: "", group: "brakes", facts: [], deposit: 0, expected: null },
     ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [] },
     ...{ maker: null, ratings: { count: 0, average: null } },
     ...{ version: 1, createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" },

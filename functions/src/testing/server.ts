@@ -4,7 +4,9 @@ import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { makeVinTable } from "../../scripts/vin/vin-tables.ts";
 import { createApi, createUserRemoval } from "../app.ts";
+import { createInvoicePdf } from "../pdf-app.ts";
 import { createVin } from "../vin-app.ts";
+import { fontFolder } from "./fonts.ts";
 import { ReadCounter } from "./read-counter.ts";
 
 // The functions in one process that tests can kill, or run from a changed copy. Reports its port to its
@@ -13,6 +15,7 @@ import { ReadCounter } from "./read-counter.ts";
 const vinTable = pathToFileURL(makeVinTable());
 const api = createApi([], vinTable) as RequestListener;
 const userRemoval = createUserRemoval([]) as RequestListener;
+const invoicePdf = createInvoicePdf(fontFolder) as RequestListener;
 let vin: RequestListener;
 const removalPath = `/${process.env.GCLOUD_PROJECT}/us-central1/userRemoval`;
 
@@ -37,7 +40,8 @@ const server = createServer(async (req, res) => {
   }
   const isRemoval = req.url?.startsWith(`${removalPath}/`);
   if (isRemoval) req.url = req.url?.slice(removalPath.length) ?? "";
-  const site = req.url?.startsWith("/api/vin/") ? vin : api;
+  const isPdf = /^\/api\/invoices\/[^/]+\/pdf$/.test(req.url ?? "");
+  const site = req.url?.startsWith("/api/vin/") ? vin : isPdf ? invoicePdf : api;
   (isRemoval ? userRemoval : site)(req, res);
 });
 

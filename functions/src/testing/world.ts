@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { openCheckout } from "../books/checkout-rule.ts";
+import { bookCheckout, isCheckoutWrong } from "../books/checkouts-check.store.ts";
 import { recordChange } from "../change-history/change-history.store.ts";
+import { type NounName, nounNames, nounOf, nouns } from "../contract/admin/nouns.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
@@ -11,6 +14,7 @@ import type { AddReview } from "../contract/reviews/add-review.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
 import { nameKey } from "../contract/values/names.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
 import type { ActiveUid } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
@@ -19,20 +23,25 @@ import {
   auditLog,
   availableParts,
   baskets,
+  checkouts,
   garages,
   idempotency,
   importChunks,
   imports,
+  invoices,
   mail,
-  manufacturers,
   movements,
+  nounCollections,
   orders,
+  papers,
   partChanges,
   partNumbers,
+  payments,
   pictures,
   productInternals,
   products,
   profiles,
+  purchases,
   rateLimits,
   reviews,
   type StoredAuditEvent,
@@ -41,6 +50,7 @@ import {
   type StoredOrder,
   type StoredPartChange,
   saved,
+  spentMonths,
   trash,
   users,
 } from "../firestore/collections.ts";
@@ -48,11 +58,13 @@ import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { wordsOfPerson } from "../firestore/person-words.ts";
+import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { markAccountDeleting } from "../identity/account-deletion.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
 import { isDemandWrong } from "../parts/demand-check.store.ts";
+import { isOnOrderWrong } from "../parts/on-order-check.store.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import { writeTombstone } from "../parts/tombstones.store.ts";
 import { createProduct } from "../products/products.store.ts";
@@ -96,13 +108,16 @@ function* fewOf(ids: Iterable<string>): Generator<string[]> {
   while (all.length > 0) yield all.splice(0, 30);
 }
 
-/** Deletes these brands' manufacturers. */
-function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
+/** Deletes the things of a noun that have these keys. */
+function forgetThings(noun: NounName, forgotten: ReadonlySet<string>): Promise<void> {
+  const { collection, key } = nouns[noun];
   return inOwnTime(async (tx) => {
-    const { docs } = await tx.get(manufacturers);
+    const { docs } = await tx.get(nounCollections[noun].withConverter(null));
     for (const document of docs) {
-      const kept = document.data().makers.filter(({ brand }) => !brands.has(nameKey(brand)));
-      tx.update(document.ref, { makers: kept });
+      const things = (document.get(collection) ?? []) as Record<string, unknown>[];
+      tx.update(document.ref, {
+        [collection]: things.filter((thing) => !forgotten.has(nameKey(`${thing[key]}`))),
+      });
     }
   });
 }
@@ -191,10 +206,9 @@ export class World {
 
   /** Adopts whatever a call created; orders and reviews go with their accounts. */
   adopt(created: unknown): void {
-    const { _id, picture } = created as { _id?: string; picture: string };
-    if (_id === undefined) {
-      this.adoptPicture(picture);
-    } else {
+    const { _id, picture } = created as { _id?: string; picture?: string };
+    if (picture !== undefined && _id === undefined) this.adoptPicture(picture);
+    if (_id !== undefined) {
       this.#productIds.add(_id);
       this.#reviewIds.add(_id);
     }
@@ -222,7 +236,7 @@ export class World {
   async order(
     product: Product,
     customer: Pick<Account, "uid" | "email">,
-    fields: Partial<OwnedOrder> = {},
+    fields: Partial<Omit<OwnedOrder, "payment" | "invoice">> = {},
   ): Promise<Order> {
     const order = {
       _id: randomUUID(),
@@ -245,8 +259,14 @@ export class World {
       ...(shipping > 0 && { shipping: z.decode(priceCodec, shipping) }),
     };
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
-    await orders.doc(order._id).create({ ...stored, total, ...beside, ...found });
-    return numbered;
+    const whole = { ...stored, total, ...beside, ...found };
+    const checkout = openCheckout([whole]);
+    // Nobody knows how many orders of a basket are still to come.
+    const isAlone = order.basketId === undefined;
+    await orders.doc(order._id).create({ ...whole, ...(isAlone && { payment: checkout.payment }) });
+    if (isAlone) await checkouts.doc(order._id).create(checkout);
+    const { payment, invoice } = encodeOrder(whole);
+    return { ...numbered, payment, invoice };
   }
 
   /** A list of saved parts, whether there are such parts or not. */
@@ -265,7 +285,7 @@ export class World {
   ): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
     await inOwnTime(async (tx) => {
-      const rated = await findRatedParts(tx, [review]);
+      const rated = await findRatedParts([review]);
       createReview(tx, { ...decodeReview(review), authorHash: authorHashOf(authorUid), createdAt }, rated);
     });
     this.#reviewIds.add(review._id);
@@ -373,6 +393,44 @@ export class World {
     return this.#productsWhere(
       async (id) => (await products.doc(id).get()).exists && (await isDemandWrong(id)),
     );
+  }
+
+  /** The parts of this world that other pieces are on order of than noted. */
+  onOrderFaults(): Promise<string[]> {
+    return this.#productsWhere(
+      async (id) => (await products.doc(id).get()).exists && (await isOnOrderWrong(id)),
+    );
+  }
+
+  /** The ids of checkouts of this world whose ledger isn't what their orders and payments say. */
+  async checkoutFaults(): Promise<string[]> {
+    const ids = await this.#checkouts();
+    const faults = await Promise.all(ids.map(isCheckoutWrong));
+    return ids.filter((_, place) => faults[place]);
+  }
+
+  /** Corrects their ledgers. */
+  async bookCheckouts(): Promise<void> {
+    await Promise.all((await this.#checkouts()).map(bookCheckout));
+  }
+
+  /** Those of deleted orders too, which are known by the pieces that they took or gave back. */
+  async #checkouts(): Promise<string[]> {
+    const [ids, keys] = [new Set<string>(), new Set<string>()];
+    for (const few of fewOf(this.#productIds)) {
+      const [present, moved] = await Promise.all([
+        orders.where("productId", "in", few).withConverter(null).select("basketId").get(),
+        movements.where("productId", "in", few).withConverter(null).select("orderId").get(),
+      ]);
+      for (const order of present.docs) ids.add(order.get("basketId") ?? order.id);
+      for (const { orderId } of moved.docs.map((movement) => movement.data()))
+        if (orderId !== undefined) keys.add(normaliseNumber(orderNumberOf(orderId)));
+    }
+    for (const few of fewOf(keys)) {
+      const ofDeleted = checkouts.where("keys", "array-contains-any", few).withConverter(null);
+      for (const { id } of (await ofDeleted.select().get()).docs) ids.add(id);
+    }
+    return [...ids];
   }
 
   /** The parts of this world whose ratings are not what their reviews say. */
@@ -483,9 +541,18 @@ export class World {
     await enrolPhones(uid, phones);
   }
 
+  async #forgetPapers(writer: ReturnType<typeof db.bulkWriter>, number: string): Promise<void> {
+    const credits = readable(await invoices.doc(number).get())?.credits ?? [];
+    for (const paper of [number, ...credits]) {
+      writer.delete(invoices.doc(paper));
+      writer.delete(papers.doc(paper));
+    }
+  }
+
   /** Removes everything the test created, with orders of its products and data of its accounts. */
   async clear(): Promise<void> {
     const writer = db.bulkWriter();
+    const checkoutIds = await this.#checkouts();
     for (const ids of fewOf(this.#productIds)) {
       for (const id of ids) {
         writer.delete(products.doc(id));
@@ -499,9 +566,18 @@ export class World {
       );
       for (const { docs } of await Promise.all(theirs)) for (const { ref } of docs) writer.delete(ref);
     }
+    for (const ids of fewOf(checkoutIds)) {
+      for (const id of ids) {
+        const shares = readable(await checkouts.doc(id).get())?.invoices ?? [];
+        for (const { number } of shares) await this.#forgetPapers(writer, number);
+        writer.delete(checkouts.doc(id));
+      }
+      const { docs } = await payments.where("checkoutId", "in", ids).select().get();
+      for (const { ref } of docs) writer.delete(ref);
+    }
     for (const hash of this.#pictures) writer.delete(pictures.doc(hash));
     const reviewIds = new Set(this.#reviewIds);
-    const brands = new Set<string>();
+    const things = new Map(nounNames.map((noun) => [noun, new Set<string>()]));
     for (const uid of this.#uids) {
       for (const collection of [users, accountDeletions, profiles, garages, baskets, saved])
         writer.delete(collection.doc(uid));
@@ -518,16 +594,28 @@ export class World {
         deletedOfOwner(uid).get(),
       ]);
       for (const { id } of written.docs) reviewIds.add(id);
+      const made = done.docs.filter((event) => event.get("what") === "purchase_made");
+      for (const numbers of fewOf(made.map((event) => `${event.get("target")}`)))
+        for (const purchase of (await purchases.where("number", "in", numbers).get()).docs) {
+          const { supplier, spent } = purchase.data();
+          for (const month of Object.keys(spent))
+            writer.set(
+              spentMonths.withConverter(null).doc(month),
+              { suppliers: { [supplier._id]: FieldValue.delete() } },
+              { merge: true },
+            );
+          writer.delete(purchase.ref);
+        }
       // Some are damaged.
       for (const event of done.docs)
-        if (event.get("what") === "maker_saved") brands.add(nameKey(`${event.get("target")}`));
+        things.get(nounOf(`${event.get("what")}`) as NounName)?.add(nameKey(`${event.get("target")}`));
       const chunks = imported.docs.map(({ id }) => importChunks.where("importId", "==", id).get());
       for (const { docs } of [done, imported, ...others, ...(await Promise.all(chunks))])
         for (const { ref } of docs) writer.delete(ref);
     });
     await Promise.all(theirs);
     await writer.close();
-    if (brands.size > 0) await forgetMakers(brands);
+    for (const [noun, keys] of things) if (keys.size > 0) await forgetThings(noun, keys);
     // Each counted off once, whoever else deletes it now.
     for (const id of reviewIds)
       await inOwnTime(async (tx) => removeReviews(tx, [await tx.get(reviews.doc(id))]));

@@ -2,6 +2,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   FieldValue,
+  type Query,
   type WriteBatch,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -12,12 +13,20 @@ import { AppError } from "../core/app-error.ts";
 import type { ActiveUid } from "../core/caller.ts";
 import { consumeList } from "../core/read-quota.ts";
 import { sha256 } from "../core/sha256.ts";
-import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
+import {
+  imports,
+  orders,
+  products,
+  reviews,
+  type StoredImport,
+  StoredTrash,
+  trash,
+} from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { isKnown, upgrade } from "../firestore/migrations/history.ts";
 import { wordsWithoutContact } from "../firestore/order-words.ts";
-import { type ListPage, readListPage } from "../firestore/page.ts";
+import { type ListPage, readJoinedPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { listOf } from "../firestore/trash-list.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
@@ -43,9 +52,20 @@ function notExpired() {
   return trash.where("until", ">", new Date().toISOString());
 }
 
-export function listTrash(query: TrashQuery): Promise<ListPage<StoredTrash>> {
-  const wanted = query.kind ? notExpired().where("listedAs", "in", query.kind) : notExpired();
-  return readListPage(wanted, { by: ["until"], direction: "desc" }, query);
+type Undoable = StoredTrash | StoredImport;
+
+export function listUndoable(query: TrashQuery): Promise<ListPage<Undoable>> {
+  const deleted = query.kind?.filter((kind) => kind !== "many");
+  const queries: Query<Undoable>[] = [];
+  if (!deleted) queries.push(notExpired());
+  else if (deleted.length > 0) queries.push(notExpired().where("listedAs", "in", deleted));
+  if (query.kind?.includes("many")) queries.push(imports.where("until", ">", new Date().toISOString()));
+  return readJoinedPage(queries, { by: ["until"], direction: "desc" }, query, latestFirst);
+}
+
+function latestFirst(items: Undoable[]): Undoable[] {
+  const by = ({ until = "", _id }: Undoable) => `${until} ${_id}`;
+  return items.toSorted((one, other) => (by(one) < by(other) ? 1 : -1));
 }
 
 /** A damaged document can't be restored, and is as good as gone. */
@@ -133,9 +153,17 @@ export function restore(
   return document;
 }
 
-export function purgeTrash(): Promise<void> {
-  const over = trash.where("until", "<=", new Date().toISOString());
-  return updateInBatches(over, (tx, deleted) => tx.delete(deleted));
+export function purgeTrash(
+  forgetOrders: (tx: Transaction, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const over = trash.where("until", "<=", new Date().toISOString()).withConverter(null);
+  return changeInBatches(over, async (tx, deleted) => {
+    await forgetOrders(
+      tx,
+      deleted.filter((one) => one.get("kind") === "order").map(({ id }) => id),
+    );
+    for (const { ref } of deleted) tx.delete(ref);
+  });
 }
 
 export function deletedBy(uid: string) {

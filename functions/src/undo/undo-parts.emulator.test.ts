@@ -56,7 +56,12 @@ describe("POST /api/undo/{id} of a part", () => {
     expect(await stored(product)).toEqual([undefined, undefined]);
     const reply = await undo(admin, product);
     expect([reply.status, reply.json]).toEqual([200, { _id: product._id, restored: "part" }]);
-    expect(await stored(product)).toEqual(before.map((document) => ({ ...document, ...sameButForItsTime })));
+    const [part, internals] = before;
+    const onOrder = { onOrder: 0, expected: null, ordered: {} };
+    expect(await stored(product)).toEqual([
+      { ...part, expected: null, ...sameButForItsTime },
+      { ...internals, ...onOrder, ...sameButForItsTime },
+    ]);
     expect(await world.movementsOf(product)).toEqual(movements);
     expect(await world.stored("trash", product._id)).toBeUndefined();
     const changes = await world.changesOf(product);

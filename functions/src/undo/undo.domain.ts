@@ -10,7 +10,7 @@ import {
   isAccountDeleting,
   mapDeletionError,
 } from "../identity/account-deletion.store.ts";
-import { restoreOrder } from "../orders/orders.store.ts";
+import { findRestorable, restoreOrder } from "../orders/orders.store.ts";
 import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
 import { findStock, retake } from "../stock/stock.store.ts";
@@ -88,7 +88,8 @@ async function assertAccountThere(
 async function restoreOrdered(tx: Transaction, actor: Actor, order: StoredTrash): Promise<void> {
   const { productId = "", isReleased } = order;
   const stock = isReleased ? await findStock(productId) : undefined;
+  const restorable = await findRestorable(tx, order);
   const who = assertNotDeleting(tx, actor.uid);
   if (isReleased) retake(tx, stock, trash.toReservation(order), who);
-  restoreOrder(tx, actor, order);
+  restoreOrder(tx, actor, order, restorable);
 }

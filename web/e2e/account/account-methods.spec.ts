@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { asWritten, enterCode, expect, test } from "../support/fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
+import { startOf } from "../support/keyboard.ts";
 import {
   confirmByPassword,
   enterSentCode,
@@ -101,7 +102,7 @@ test("Google can be linked and unlinked, and signs in to the same account in bet
 
   await row.getByRole("button", { name: "Unlink Google" }).click();
   await expect(row).toContainText("Not linked");
-  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
+  await expect(startOf(page), "for whoever goes on by keyboard").toBeFocused();
   await expect(row.getByRole("button", { name: "Link Google" })).toBeEnabled();
 });
 

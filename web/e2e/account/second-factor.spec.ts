@@ -2,6 +2,7 @@ import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { asWritten, expect, sendLogin, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 import {
   enterSentCode,
   leaveWhile,
@@ -61,7 +62,7 @@ test("two phones are added as second factors with a reCAPTCHA token, shown maske
   await addNumber(page, "Add another number", "Work phone", second);
   await section(page).getByRole("button", { name: "Remove My phone" }).click();
   await expect(section(page).getByRole("heading", { name: "My phone" })).toBeHidden();
-  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
+  await expect(startOf(page), "for whoever goes on by keyboard").toBeFocused();
   await expect(section(page).getByRole("heading", { name: "Work phone" })).toBeVisible();
 
   // The password alone no longer works.

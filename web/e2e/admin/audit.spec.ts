@@ -7,7 +7,7 @@ import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -32,7 +32,7 @@ async function otherAdmin(world: World) {
   return { other, customer, taken, sold, number, name: `=Horn ${word}`, reviewer: `Pat ${word}` };
 }
 
-test("the audit log says who did what, is filtered by person, kind, thing and day, and a reload and Back work", async ({
+test("the audit log says who did what, and is filtered by person, thing and day", async ({
   page,
   world,
   admin,
@@ -50,13 +50,6 @@ test("the audit log says who did what, is filtered by person, kind, thing and da
   for (const row of await rows.all()) await expect(row).toContainText(other.email);
   await expectAccessible(page);
 
-  await page.getByLabel("Kind").selectOption("Part deleted");
-  await expect(rows).toHaveCount(1);
-  await page.reload();
-  await expect(rows).toContainText([name]);
-  await expect(page.getByRole("searchbox", { name: "Who" })).toHaveValue(other.email);
-  await page.goBack();
-  await expect(rows).toHaveCount(4);
   await page.getByRole("searchbox", { name: "Thing" }).fill(number.toLowerCase());
   await expect(rows).toContainText(["Order deleted"]);
   await expect(rows).toHaveCount(1);
@@ -119,14 +112,4 @@ test("the file has what the filters find and nothing else, and no cell is a form
   expect(lines[0]).toBe("\ufeffat,who,email,what,target,name,reason");
   expect(lines[1]).toContain(`,${other.uid},${other.email},Part deleted,${taken._id},'=Horn `);
   expect(admin.uid).not.toBe(other.uid);
-});
-
-test("the audit log fits a phone", async ({ page, world, logIn }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const { other } = await otherAdmin(world);
-  await logIn(await world.admin());
-  await page.goto(`/dashBord/user/audit?who=${other.email}`);
-  await expect(rowsOf(page)).toHaveCount(4);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -83,6 +83,10 @@ test("by keyboard alone, an admin counts three parts, sees what differs and book
   await expect(page.getByLabel("Scan or type"), "for the next shelf").toBeFocused();
   expect(await stocksOf(world, right, fewer, more)).toEqual([3, 1, 5]);
   expect(await world.movementsOf(fewer)).toMatchObject([{}, { cause: "count", who: admin.uid, change: -2 }]);
+
+  await page.getByRole("alert").getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Undone." })).toBeVisible();
+  expect(await stocksOf(world, right, fewer, more)).toEqual([3, 3, 3]);
 });
 
 test("what is being booked can't be counted on, and is told to who scans it", async ({

@@ -9,6 +9,7 @@ import { recordCalls, theCall } from "../support/calls.ts";
 import { aWord } from "../support/catalogue.ts";
 import { test as base, expect } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { lookAway } from "../support/live.ts";
 
 type Label = "Price" | "Minimum" | "Shelf";
 
@@ -61,6 +62,7 @@ test("a price is changed by a press and Enter in its cell, and Undo takes it bac
 test("cells are gone through by keyboard as in a spreadsheet", async ({ page, listed }) => {
   const { axle, bolt } = listed;
   await expect(rowOf(page, axle)).toBeVisible();
+  await page.getByRole("link", { name: "Skip to the list" }).press("Enter");
   await tabTo(page, cellOf(rowOf(page, axle), "Minimum"));
   await page.keyboard.press("F2");
   await expect(inputOf(page, "Minimum", axle.name)).toHaveValue("1");
@@ -88,10 +90,12 @@ test("what no price can be is told in the cell, and nothing is sent", async ({ p
   const calls = recordCalls(page);
   await cellOf(rowOf(page, axle), "Price").click();
   const input = inputOf(page, "Price", axle.name);
-  await input.fill("ten");
-  await input.press("Enter");
-  await expect(input).toBeFocused();
-  await expect(input).toHaveAttribute("aria-invalid", "true");
+  for (const typed of ["9,999,999.99", "1e9", "-1", "\u{1f697}", '"', "ten"]) {
+    await input.fill(typed);
+    await input.press("Enter");
+    await expect(input).toBeFocused();
+    await expect(input, typed).toHaveAttribute("aria-invalid", "true");
+  }
   await expectAccessible(page);
   await input.press("Escape");
   await expect(cellOf(rowOf(page, axle), "Price")).toHaveText(`Price: ${currencySign}10.00`);
@@ -163,4 +167,23 @@ test("who leaves the list while they type in a cell is told that nothing was sav
   await page.keyboard.type("12.5");
   await page.evaluate(() => history.go(-2));
   await expect(page.getByText(`${axle.name}: Price was not changed.`)).toBeVisible();
+});
+
+test("who types in a cell whose row leaves the list meanwhile is told that nothing was saved", async ({
+  page,
+  world,
+  listed,
+}) => {
+  const { axle } = listed;
+  await cellOf(rowOf(page, axle), "Price").click();
+  await page.keyboard.type("12.5");
+  const body = { version: 1, name: "Renamed by another" };
+  await as(await world.admin()).call(changeProduct, { params: { id: axle._id }, body });
+  // The list may be some seconds behind.
+  await expect(async () => {
+    await lookAway(page);
+    await expect(rowOf(page, axle)).toHaveCount(0, { timeout: 1500 });
+  }).toPass();
+  await expect(page.getByText(`${axle.name}: Price was not changed.`)).toBeVisible();
+  expect(await world.stored("products", axle._id)).toMatchObject({ price: { cents: 1000 } });
 });

@@ -36,6 +36,10 @@ test("a price is edited by keyboard alone, and is on the part's page at once", a
   const edit = page.getByRole("row", { name: "Tie rod end" }).getByRole("button", { name: "Edit" });
   await expect(edit).toBeVisible();
   const calls = recordCalls(page);
+  for (const name of ["Skip the menu", "Skip to the list"]) {
+    await tabTo(page, page.getByRole("link", { name }));
+    await page.keyboard.press("Enter");
+  }
   await tabTo(page, edit);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/dashBord/manageItem?q=${partNumber}&edit=${part._id}`);
@@ -214,7 +218,7 @@ test.describe("for two admins at once", () => {
 
 /** It's saved, and its answer is lost. */
 async function saveInVain(page: Page, { _id }: Product): Promise<void> {
-  await loseAnswer(page, `**/api/products/${_id}`, "PATCH");
+  await loseAnswer(page, `**/api/products/${_id}`);
   await save(page).click();
   await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
 }

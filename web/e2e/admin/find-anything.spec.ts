@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { breakCall } from "../support/faults.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 
 const CALL = /\/api\/quick-search/;
 const EAN = "4006381333931";
@@ -88,6 +89,7 @@ test("by keyboard alone: parts, people, screens and acts are found, chosen by ar
   await page.keyboard.type("import");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashBord/manageItem/import");
+  await expect(startOf(page)).toBeFocused();
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("stocktake");

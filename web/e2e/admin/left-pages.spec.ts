@@ -1,7 +1,6 @@
-import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import { searchParts } from "@carparts/functions/contract/admin/parts";
 import { as } from "@carparts/functions/testing/api";
-import { aManufacturer, aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { breakCall } from "../support/faults.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
@@ -65,18 +64,6 @@ test("a deletion that is refused after its page was left is told, with what it w
   const refuse = await leaveAfter(row.getByRole("button", { name: "Delete" }), /\/OrdersItem\//);
   refuse();
   await expect(toast(page, `Order ${order.number}: Refused with 409.`)).toBeVisible();
-});
-
-test("the deletion of a maker is told, wherever its admin is by then", async ({ page, world, admin }) => {
-  const maker = aManufacturer({ brand: aUniqueWord() });
-  await world.product({ brand: maker.brand });
-  await as(admin).call(saveManufacturer, { body: maker });
-  acceptDialogs(page);
-  await page.goto(`/dashBord/manageItem/makers?q=${maker.brand}`);
-  const row = page.getByRole("row", { name: maker.brand });
-  const answer = await leaveAfter(row.getByRole("button", { name: "Delete" }), /\/api\/makers$/);
-  answer();
-  await expect(toast(page, `Maker of ${maker.brand}: deleted.`)).toBeVisible();
 });
 
 test("pieces that are booked in the list are told on the next page", async ({ page, world, admin: _ }) => {

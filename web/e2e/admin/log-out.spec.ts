@@ -3,6 +3,7 @@ import { changeProduct } from "@carparts/functions/contract/admin/products";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { aPartNumber } from "@carparts/functions/testing/builders";
+import { aDraft } from "@carparts/functions/testing/purchases";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { fillContact } from "../support/basket.ts";
@@ -71,6 +72,9 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
   await expect(page.getByLabel("Scan or type")).toBeFocused();
   await page.keyboard.type(`${partNumber}\n`);
   await expect(page.getByRole("main")).toContainText("Secret gear knob");
+  const { purchase } = await aDraft(as(admin).call, [{ productId: part._id, packs: 1 }]);
+  await page.goto(`/dashBord/manageItem/purchases?purchase=${purchase._id}`);
+  await page.getByLabel(`Packs: ${part.name}`).fill("9");
   await page.goto("/dashBord/addItem");
   await page.getByLabel("Name", { exact: true }).fill("Secret draft");
   const before = await storedIn(page);
@@ -89,7 +93,8 @@ test("what admins alone may see leaves the browser at Log Out, after one questio
     "• an import that was previewed",
     "• unsaved changes of a part",
     "• a part that isn't added yet",
-    "• a count",
+    "• unsaved lines of a purchase",
+    "• a count or a delivery",
   ]);
   expect(await storedIn(page)).toContain(COST);
 

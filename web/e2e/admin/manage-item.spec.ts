@@ -20,55 +20,27 @@ function rowsOf(page: Page): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("button", { name: "Delete" }) });
 }
 
-test("Manage Item searches, filters and sorts all parts by its address, so that a reload and Back work", async ({
+test("Manage Item is filtered by group and brand together, and leads to what is out of stock", async ({
   page,
   world,
   logIn,
 }) => {
   const word = await threeParts(world);
   await logIn(await world.admin());
-  await page.goto("/dashBord/manageItem");
-  await page.getByRole("searchbox", { name: "Search items" }).pressSequentially(word);
-  await expect(statusOf(page)).toHaveText("3 parts");
-  await expect(rowsOf(page)).toContainText(["Water pump", "Fan belt", "Oil sump"]);
-
-  for (const [heading, orders] of [
-    ["Price", ["Fan belt Water pump Oil sump", "Oil sump Water pump Fan belt"]],
-    ["Quantity", ["Oil sump Water pump Fan belt", "Fan belt Water pump Oil sump"]],
-    ["Part", ["Fan belt Oil sump Water pump", "Water pump Oil sump Fan belt"]],
-  ] as const)
-    for (const [place, sorted] of orders.entries()) {
-      await page.getByRole("button", { name: heading, exact: true }).click();
-      await expect(page.getByRole("columnheader", { name: heading })).toHaveAttribute(
-        "aria-sort",
-        place === 0 ? "ascending" : "descending",
-      );
-      await expect
-        .poll(async () =>
-          (await rowsOf(page).allTextContents()).map((text) => text.match(/\w+ \w+/)?.[0]).join(" "),
-        )
-        .toBe(sorted);
-    }
-
+  await page.goto(`/dashBord/manageItem?q=${word}&sort=-name`);
   await page.getByLabel("Group").selectOption("Cooling");
   await expect(rowsOf(page)).toContainText(["Water pump", "Fan belt"]);
   await page.getByLabel("Brand").selectOption(`Brand ${word}`);
   await expect(rowsOf(page)).toContainText(["Water pump"]);
-  await page.reload();
-  await expect(rowsOf(page)).toContainText(["Water pump"]);
-  await expect(page.getByLabel("Sort")).toHaveValue("-name");
-  await expect(page.getByLabel("Group")).toHaveValue("cooling");
-  await page.goBack();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(rowsOf(page)).toHaveCount(3);
+  for (const left of [2, 3]) {
+    await page.goBack();
+    await expect(rowsOf(page)).toHaveCount(left);
+  }
   const attention = page.getByRole("navigation", { name: "Needs attention" });
   await attention.getByRole("link", { name: "Out of stock" }).click();
   await expect(rowsOf(page)).toContainText(["Oil sump"]);
   await page.getByRole("searchbox").fill("flux capacitor");
-  await expect(page.getByText("Nothing found")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page).toHaveURL("/dashBord/manageItem?sort=-name");
 });
 
@@ -108,38 +80,34 @@ test("selected parts are deleted together after a confirm", async ({ page, world
   expect(message).toEqual([`Delete 2 parts? Orders of them stay.\n\nFan belt ${word}, Water pump ${word}`]);
 });
 
-for (const { device, size } of [
-  { device: "a desktop", size: { width: 1280, height: 900 } },
-  { device: "a phone", size: { width: 375, height: 812 } },
-])
-  test(`on ${device}, the list before tells no number and offers nothing while the next is on its way`, async ({
-    page,
-    world,
-    logIn,
-  }) => {
-    await page.setViewportSize(size);
-    const word = await threeParts(world);
-    await logIn(await world.admin());
-    await page.goto(`/dashBord/manageItem?q=${word}&sort=name`);
-    await page.getByRole("checkbox", { name: `Select Fan belt ${word}` }).check();
-    const table = page.getByRole("table", { name: "Manage Item" });
-    const [all, bar] = [page.getByRole("checkbox", { name: /^Select all/ }), page.getByText("1 selected")];
-    const number = statusOf(page).getByText("3 parts");
-    for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
-    if (device === "a phone") await page.getByRole("button", { name: "Filters" }).click();
-    const sort = page.getByLabel("Sort");
-    await sort.focus();
-    const place = await table.boundingBox();
-    const answer = await holdRequests(page, /\/api\/parts\?/);
-    await sort.selectOption("price");
-    await expect(table.locator("tbody")).toHaveAttribute("inert");
-    await expect(sort).toBeFocused();
-    for (const shown of [number, all, bar]) await expect(shown).toBeHidden();
-    expect(await table.boundingBox()).toEqual(place);
-    answer();
-    await expect(rowsOf(page)).toContainText(["Fan belt", "Water pump", "Oil sump"]);
-    for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
-  });
+test("on a phone, the list before tells no number and offers nothing while the next is on its way", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const word = await threeParts(world);
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${word}&sort=name`);
+  await page.getByRole("checkbox", { name: `Select Fan belt ${word}` }).check();
+  const table = page.getByRole("table", { name: "Manage Item" });
+  const [all, bar] = [page.getByRole("checkbox", { name: /^Select all/ }), page.getByText("1 selected")];
+  const number = statusOf(page).getByText("3 parts");
+  for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sort = page.getByLabel("Sort");
+  await sort.focus();
+  const place = await table.boundingBox();
+  const answer = await holdRequests(page, /\/api\/parts\?/);
+  await sort.selectOption("price");
+  await expect(table.locator("tbody")).toHaveAttribute("inert");
+  await expect(sort).toBeFocused();
+  for (const shown of [number, all, bar]) await expect(shown).toBeHidden();
+  expect(await table.boundingBox()).toEqual(place);
+  answer();
+  await expect(rowsOf(page)).toContainText(["Fan belt", "Water pump", "Oil sump"]);
+  for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
+});
 
 test("what wasn't found isn't said of the next words while they are searched for", async ({
   page,

@@ -5,7 +5,9 @@ import { savePart } from "@carparts/functions/contract/saved";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { untilAtRest } from "../support/at-rest.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { watchLayoutShift } from "../support/layout-shift.ts";
 import { printedSheets } from "../support/pdf.ts";
 
 function block(page: Page, name: string): Locator {
@@ -48,6 +50,26 @@ test("a part's page says what it is, what happened to it, who ordered it and who
   await expect(block(page, "Changes").getByText("ATE")).toBeVisible();
   await block(page, "Orders").getByRole("link", { name: "Ana" }).click();
   await expect(page.getByText(order.number).first()).toBeVisible();
+});
+
+test("nothing that is seen moves where the part comes after what happened to it", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.admin());
+  const product = await world.product();
+  const shift = await watchLayoutShift(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const answer = await holdRequests(page, /\/api\/parts\/[^/]+$/);
+  const movements = page.waitForResponse(/\/movements\?/);
+  await page.goto(`/dashBord/manageItem/${product._id}`);
+  await (await movements).finished();
+  answer();
+  await expect(block(page, "Details")).toBeVisible();
+  await expect(block(page, "Movements")).toBeVisible();
+  await untilAtRest(page);
+  expect(await shift()).toBeLessThanOrEqual(0.01);
 });
 
 test.describe("of a part that is gone", () => {

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { routes } from "#routes.ts";
 import shop from "../../../shop.json" with { type: "json" };
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { expectFocusInSight } from "../support/focus-in-sight.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { testedNouns } from "../support/nouns.ts";
 
 const SCRIPT = /\/assets\/index-.+\.js/;
 
@@ -69,9 +71,10 @@ test("the menu has the specification's entries, and below them a group of screen
   const entries = page.getByRole("navigation", { name: "Dashbord" }).getByRole("link");
   await expect(entries.nth(1)).toHaveText("Add Item");
   const more = page.getByRole("navigation", { name: "More screens" });
+  const titles = Object.values(testedNouns).map(({ route }) => routes[route].title);
   for (const [group, ...names] of [
-    ["Parts", "Import", "Count stock", "Labels", "Makers", "Deleted items"],
-    ["Orders", "Picking list", "Parcels"],
+    ["Parts", "Import", "Count stock", "Labels", ...titles, "Purchases", "Undo changes"],
+    ["Orders", "Picking list", "Parcels", "Invoices", "Bank statement", "Books"],
     ["Figures", "Overview", "Coverage", "Reorder list", "Looked for and not found"],
     ["People", "Audit log", "Reviews"],
   ] as const)

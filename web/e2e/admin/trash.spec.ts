@@ -5,7 +5,7 @@ import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
-import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdRequests, holdToasts, test } from "../support/fixtures.ts";
 
 function rowsOf(page: Page): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("button", { name: "Delete" }) });
@@ -73,13 +73,14 @@ test("whoever leaves the deleted items before the answer is told all the same", 
   await page.goto("/dashBord/manageItem/trash");
   const release = await holdRequests(page, /\/api\/undo\//);
   await page
-    .getByRole("list", { name: "Deleted items" })
+    .getByRole("list", { name: "Undo changes" })
     .getByRole("listitem")
     .filter({ hasText: part.name })
     .getByRole("button", { name: "Undo" })
     .click();
   await page.getByRole("link", { name: "Back to Manage Item" }).click();
   await expect(page.getByRole("heading", { name: "Manage Item" })).toBeVisible();
+  await holdToasts(page);
   release();
   await expect(page.getByRole("alert").filter({ hasText: `${part.name} restored.` })).toBeVisible();
 });
@@ -117,6 +118,51 @@ test("a review that an admin deletes comes back by Undo", async ({ page, world, 
   await expect(line).toBeVisible();
 });
 
+test("a change of many parts is undone by its message, and later in the list of what can be undone", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const word = aWord();
+  const parts = [
+    await world.product({ name: `Hub ${word}`, shelf: "A-1" }),
+    await world.product({ name: `Nut ${word}` }),
+  ];
+  const shelves = async () => {
+    const stored = await Promise.all(parts.map(({ _id }) => world.stored("productInternals", _id)));
+    return stored.map((internals) => internals?.shelf);
+  };
+  const dialog = page.getByRole("dialog", { name: "Change selected" });
+  async function moveToC1(): Promise<void> {
+    await page.goto(`/dashBord/manageItem?q=${word}`);
+    await page.getByRole("checkbox", { name: "Select all 2 shown" }).check();
+    await page.getByRole("button", { name: "Change selected" }).click();
+    await dialog.getByLabel("Shelf", { exact: true }).check();
+    await dialog.getByLabel("New shelf").fill("C-1");
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await dialog.getByRole("button", { name: "Change 2 parts" }).click();
+    await expect(dialog.getByRole("status")).toHaveText("2 parts: 2 changed.");
+    await dialog.getByRole("button", { name: "Close" }).click();
+  }
+  await logIn(await world.admin());
+  await moveToC1();
+  const message = page.getByRole("alert").filter({ hasText: "2 parts changed." });
+  await message.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Undone." })).toBeVisible();
+  expect(await shelves()).toEqual(["A-1", null]);
+
+  await moveToC1();
+  await page.goto("/dashBord/manageItem/trash");
+  const list = page.getByRole("list", { name: "Undo changes" });
+  const line = list.getByRole("listitem").filter({ hasText: "Shelf" }).first();
+  await expect(line).toContainText("Bulk change · 2 parts");
+  await expect(line).toContainText("by you");
+  await expect(line).toContainText("Can be undone until ");
+  await line.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Shelf: undone." })).toBeFocused();
+  expect(await shelves()).toEqual(["A-1", null]);
+});
+
 test.describe("Deleted items", () => {
   test.use({ expectedNoise: /409/ });
 
@@ -139,12 +185,12 @@ test.describe("Deleted items", () => {
     await world.product({ partNumber });
     await logIn(admin);
     await page.goto("/dashBord/manageItem");
-    await page.getByRole("button", { name: "Deleted items" }).click();
+    await page.getByRole("button", { name: "Undo changes" }).click();
     await expect(page).toHaveURL("/dashBord/manageItem/trash");
-    await expect(page.getByRole("heading", { name: "Deleted items" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Undo changes" })).toBeVisible();
     const main = page.getByRole("main");
     const lines = main
-      .getByRole("list", { name: "Deleted items" })
+      .getByRole("list", { name: "Undo changes" })
       .getByRole("listitem")
       .filter({ hasText: word });
     const show = main.getByRole("combobox", { name: "Show" });

@@ -79,6 +79,7 @@ test("stock is booked in the row by keyboard alone", async ({ page, world, logIn
   await page.goto(`/dashBord/manageItem?q=${partNumber}`);
   const pieces = page.getByLabel("Add or take pieces: Wheel stud");
   await expect(pieces).toBeVisible();
+  await page.getByRole("link", { name: "Skip to the list" }).press("Enter");
   await tabTo(page, pieces);
   await page.keyboard.type("+5");
   await expect(pieces).toHaveAccessibleDescription("From 4 to 9");

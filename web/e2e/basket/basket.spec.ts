@@ -18,6 +18,7 @@ import {
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 import { withSending } from "../support/sending.ts";
 
 test.describe("where an answer gets lost", () => {
@@ -183,7 +184,7 @@ test("an open basket says what changed, before anything is ordered", async ({ pa
   expect(await world.ordersOf(part)).toEqual([]);
   await page.getByRole("button", { name: "Take 3" }).click();
   await page.getByRole("button", { name: "Remove: This part" }).click();
-  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
+  await expect(startOf(page), "for whoever goes on by keyboard").toBeFocused();
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await world.ordersOf(part)).toMatchObject([{ MinimumOrder: 3, price: 24.9 }]);

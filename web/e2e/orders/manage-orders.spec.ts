@@ -39,52 +39,6 @@ function boxOf(page: Page, part: string): Locator {
     .getByRole("checkbox", { name: /^Select order / });
 }
 
-test("Manage ALL Orsers searches, filters and sorts all orders by its address, so that a reload and Back work", async ({
-  page,
-  world,
-  logIn,
-}) => {
-  const name = await threeOrders(world);
-  await logIn(await world.admin());
-  await page.goto("/dashBord/manageOrder");
-  await expect(statusOf(page)).toHaveText(sums.total);
-  await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(name);
-  await expect(statusOf(page)).toHaveText(`3 orders, ${currencySign}60.50`);
-  await expect(rowsOf(page)).toContainText(["Tow bar", "Fan belt", "Oil sump"]);
-  await expect(page).toHaveURL(`/dashBord/manageOrder?q=${name}`);
-
-  await page.getByRole("button", { name: "Total" }).click();
-  await expect(rowsOf(page)).toContainText(["Fan belt", "Tow bar", "Oil sump"]);
-  const heading = page.getByRole("columnheader", { name: "Total" });
-  await expect(heading).toHaveAttribute("aria-sort", "ascending");
-  await expect(page.getByRole("button", { name: "Total" })).toBeFocused();
-  await page.getByRole("button", { name: "Total" }).click();
-  await expect(rowsOf(page)).toContainText(["Oil sump", "Tow bar", "Fan belt"]);
-  await expect(heading).toHaveAttribute("aria-sort", "descending");
-  await expect(page.getByLabel("Sort")).toHaveValue("-total");
-
-  await page.getByLabel("Handling").selectOption("New");
-  await expect(statusOf(page)).toHaveText(`2 orders, ${currencySign}50.50`);
-  await page.getByLabel("From").fill("2998-04-01");
-  await expect(statusOf(page)).toHaveText(`1 order, ${currencySign}20.50`);
-  await page.reload();
-  await expect(rowsOf(page)).toContainText(["Tow bar"]);
-  await expect(page.getByLabel("From")).toHaveValue("2998-04-01");
-  await expect(page.getByRole("searchbox")).toHaveValue(name);
-
-  await page.goBack();
-  await expect(rowsOf(page)).toContainText(["Oil sump", "Tow bar"]);
-  await expect(page.getByLabel("From")).toHaveValue("");
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await expect(rowsOf(page)).toContainText(["Tow bar", "Fan belt", "Oil sump"]);
-  // All letters were one step.
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-  await expect(page).toHaveURL("/dashBord/manageOrder");
-});
-
 test("letters typed while the list before is still drawn all stay", async ({ page, world, logIn }) => {
   const name = await threeOrders(world);
   await logIn(await world.admin());

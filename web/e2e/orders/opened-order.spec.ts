@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 import { openedIn, ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
 test("an order opens beside the list by its address, with its history and its account's others, and Back closes it", async ({
@@ -42,6 +43,12 @@ test("an order opens beside the list by its address, with its history and its ac
   await expect(rowOf(page, other)).toContainText("Picked");
   await page.goBack();
   await expect(page).toHaveURL(`/dashBord/manageOrder?q=${name}`);
+  await expect(page.getByRole("region", { name: /^Order / })).toHaveCount(0);
+  await expect(rowOf(page, other)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(openedIn(page, other).getByRole("heading", { name: other.number })).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: /^Order / })).toHaveCount(0);
   await expect(rowOf(page, other)).toBeFocused();
 });
@@ -107,14 +114,14 @@ test.describe("an order that is gone", () => {
     await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
     await openedIn(page, order).getByRole("button", { name: "Close", exact: true }).click();
     await expect(page.getByRole("region", { name: /^Order / })).toHaveCount(0);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(startOf(page)).toBeFocused();
 
     acceptDialogs(page);
     await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
     await openedIn(page, order).getByText("Delete these orders", { exact: true }).click();
     await openedIn(page, order).getByRole("button", { name: "Delete all orders of this account" }).click();
     await expect(page.getByText("This order no longer exists.")).toBeVisible();
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(startOf(page)).toBeFocused();
   });
 });
 

@@ -1,5 +1,6 @@
 import { saveProfile } from "@carparts/functions/contract/profiles";
 import { currencySign } from "@carparts/functions/contract/values/currency";
+import { priceNote } from "@carparts/functions/contract/values/price-note";
 import { as } from "@carparts/functions/testing/api";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 import { withSending } from "../support/sending.ts";
@@ -23,7 +24,7 @@ test("the order form has the order's fields, with the part's picture, name, pric
   await expect(part.getByRole("heading", { name: "Starter motor" })).toBeVisible();
   await expect(part.getByRole("img", { name: "Starter motor" })).toHaveAttribute("src", product.picture);
   for (const [term, value] of [
-    ["Each Price", `${currencySign}119.00`],
+    ["Each Price", `${currencySign}119.00${priceNote}`],
     ["In stock", "8"],
     ["Minimum", "2"],
   ] as const) {

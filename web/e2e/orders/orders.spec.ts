@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { currencySign } from "@carparts/functions/contract/values/currency";
+import { CURRENCY, currencySign } from "@carparts/functions/contract/values/currency";
 import { moneyOf } from "@carparts/functions/contract/values/money";
-import type { Page } from "@playwright/test";
+import type { PaymentTerms } from "@carparts/functions/contract/values/payment-terms";
+import type { Locator, Page } from "@playwright/test";
+import shop from "../../../shop.json" with { type: "json" };
+import { withoutCardProvider } from "../support/card-provider.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 import { withSending } from "../support/sending.ts";
+
+const paymentTerms = shop.payment as PaymentTerms | null;
 
 const STRIPE = "window.Stripe = () => ({ _registerWrapper() {} });";
 
@@ -57,7 +63,7 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
   await expect(row).toContainText(`${currencySign}212.50`);
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No orders yet")).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(startOf(page)).toBeFocused();
   expect(message).toContain("Are You sure You want to Delete the Id");
   expect(await world.stockOf(product)).toBe(12);
 });
@@ -211,6 +217,26 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   expect(requested).toMatch(/^https:\/\/js\.stripe\.com\/v3/);
   await page.getByRole("button", { name: "Pay" }).click();
   expect(message).toEqual(["sucess"]);
+});
+
+test("the payment page says how to pay, above its button and on paper", async ({ page, world, logIn }) => {
+  await withoutCardProvider(page);
+  const customer = await world.customer();
+  const order = await world.order(await world.product({ price: 24.9 }), customer, { MinimumOrder: 2 });
+  await logIn(customer);
+  await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
+  const howToPay = page.getByRole("region", { name: "How to pay" });
+  const pay = page.getByRole("button", { name: "Pay" });
+  await expect(pay).toBeVisible();
+  if (paymentTerms === null) return expect(howToPay).toHaveCount(0);
+  const lines = [...paymentTerms.to, { name: "Reference", value: order.number }];
+  await expect(howToPay.getByRole("listitem")).toHaveText(lines.map(({ name, value }) => name + value));
+  const isScanned = CURRENCY === "EUR" && paymentTerms.iban !== undefined;
+  await expect(howToPay.getByRole("img", { name: "Payment code" })).toHaveCount(isScanned ? 1 : 0);
+  const top = async (place: Locator) => (await place.boundingBox())?.y;
+  expect(await top(howToPay)).toBeLessThan((await top(pay)) ?? 0);
+  await page.emulateMedia({ media: "print" });
+  await expect(howToPay).toBeVisible();
 });
 
 test.describe("when the card provider can't be reached", () => {

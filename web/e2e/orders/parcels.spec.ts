@@ -105,7 +105,7 @@ test("a picking list on paper has each part with its shelf and its orders, and n
   const [sheet = "", ...more] = await printedSheets(page);
   expect(more).toEqual([]);
   expect(sheet).toMatch(/^Carparts · Picking list · /);
-  expect(sheet).toMatch(/Shelf A2 Oil filter 3 .*Shelf A10 Brake disc .*2 .*on hand/);
+  expect(sheet).toMatch(/Shelf A2 Oil filter Not paid 3 .*Shelf A10 Brake disc .*2 .*on hand/);
   expect(sheet).toContain(partNumber);
   for (const text of [`${basket[0].number}, ${who.name}: 2`, `${single.number}, Ben Yi: 1`])
     expect(sheet).toContain(text);

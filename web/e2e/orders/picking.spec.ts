@@ -7,6 +7,7 @@ import { anOrder, aPartNumber } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 import { lookAway } from "../support/live.ts";
 
 const PHONE = { width: 375, height: 812 };
@@ -166,7 +167,7 @@ test.describe("on a phone", () => {
     );
     await alert.getByRole("button", { name: `Done: order ${ben.number}` }).click();
     await expect(alert).toHaveCount(0);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(startOf(page)).toBeFocused();
     await expect(page.getByText("1 order of this list was deleted.")).toBeVisible();
 
     await as(customer).call(deleteOrder, { params: { id: eve._id } });

@@ -1,4 +1,4 @@
-import { fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
+import { fulfilOrder, fulfilOrders } from "@carparts/functions/contract/admin/fulfilment";
 import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import { type Order, readPayment } from "@carparts/functions/contract/orders";
 import type { Account } from "@carparts/functions/testing/accounts";
@@ -6,9 +6,11 @@ import { as } from "@carparts/functions/testing/api";
 import { aBasket } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
+import { aWord } from "../support/catalogue.ts";
 import { emailsTo } from "../support/emails.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { show } from "../support/live.ts";
+import { startOf } from "../support/keyboard.ts";
+import { lookAway, show } from "../support/live.ts";
 
 const PICKED = { handling: "picked", version: 2 } as const;
 
@@ -71,6 +73,7 @@ test("thirty parcels are sent with a number each by two presses and a scanner, a
   await expect(bar(page).getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(page.getByText("30 parcels sent.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Nothing to send")).toBeVisible();
+  await expect(startOf(page)).toBeFocused();
 
   expect(await broughtBy(admin, singles[0])).toEqual(["sent", "DHL", "JD014600003800"]);
   for (const order of basket)
@@ -182,4 +185,28 @@ test("a carrier's list fills the numbers in, and what went meanwhile is said of 
   await expect(page.getByText("3 orders: 2 marked sent, 1 not marked.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(`${ben.number}: It was marked sent meanwhile.`)).toBeVisible();
   expect(await broughtBy(admin, cyd)).toEqual(["sent", null, null]);
+});
+
+test("two tabs share what is typed, which is forgotten once another admin has sent the parcel", async ({
+  page,
+  context,
+  world,
+  admin,
+}) => {
+  const name = `Ana ${aWord()}`;
+  const [ana] = (await pickedOrders(world, [name])) as [Order];
+  await page.goto("/dashBord/manageOrder/parcels");
+  await numberOf(page, name).fill("JD014600003800");
+  const second = await context.newPage();
+  await second.goto("/dashBord/manageOrder/parcels");
+  await expect(numberOf(second, name)).toHaveValue("JD014600003800");
+  const body = { handling: "sent", version: ana.version } as const;
+  const reply = await as(await world.admin()).call(fulfilOrder, { params: { id: ana._id }, body });
+  expect(reply.status).toBe(200);
+  await lookAway(second);
+  await expect(numberOf(second, name)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("picking")))
+    .not.toContain("JD014600003800");
+  expect(await broughtBy(admin, ana)).toEqual(["sent", null, null]);
 });

@@ -2,6 +2,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { lookAway } from "../support/live.ts";
 import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
 const withdrawn = { version: 3, withdrawnAt: "2998-02-02T12:00:00.000Z" };
@@ -41,6 +42,8 @@ test("of several orders, those that were withdrawn from are named, and neither p
   await expect(dialog.getByRole("alert")).toHaveText(leftOut(unsent));
   await expectAccessibleAsItStands(page);
   await dialog.getByRole("button", { name: "Mark sent" }).click();
+  await expect(dialog).toHaveCount(0);
+  await lookAway(page);
   await expect(page.getByText(new RegExp(`^Order ${toSend.number}, .*: sent\\.`))).toContainText(
     leftOut(unsent),
   );

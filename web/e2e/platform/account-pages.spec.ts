@@ -1,5 +1,8 @@
+import { writeInvoices } from "@carparts/functions/contract/admin/invoices";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { Order } from "@carparts/functions/contract/orders";
 import { type Account, beginSession } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { type PageRoute, routes } from "#routes.ts";
@@ -24,11 +27,18 @@ const screens = Object.entries<PageRoute>(routes).filter(([, { access }]) => acc
 async function addressesFor(world: World, account: Account) {
   const product = await world.product({ name: "Vented disc" });
   const order = await world.order(product, account);
+  const number = await invoiceOf(world, await world.order(product, account, { handling: "sent" }));
   const ids: Record<string, string> = {
     [routes.orderForm.path]: product._id,
     [routes.payment.path]: order._id,
   };
-  return ({ path }: PageRoute) => pathOf(path, { _id: ids[path] ?? "", uid: account.uid });
+  return ({ path }: PageRoute) => pathOf(path, { _id: ids[path] ?? "", uid: account.uid, number });
+}
+
+async function invoiceOf(world: World, { _id, version }: Pick<Order, "_id" | "version">): Promise<string> {
+  const body = { items: [{ orders: [{ _id, version }] }], isDryRun: false };
+  const { output } = await as(await world.admin()).call(writeInvoices, { body });
+  return output.items[0]?.number ?? "";
 }
 
 /** The page's early calls that nothing used. */

@@ -245,7 +245,7 @@ test("a button that opens a screen preloads it, too, also by keyboard, and the m
   expect(admin.email).toBeTruthy();
   await page.goto("/dashBord/manageItem");
   const preloaded = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-page-`));
-  const [counting, importing, makers] = ["count", "import", "manufacturers"].map(preloaded);
+  const [counting, importing, makers] = ["count", "import", "nouns"].map(preloaded);
   await page.getByRole("button", { name: "Count stock" }).hover();
   await counting;
   await page.getByRole("button", { name: "Import" }).focus();

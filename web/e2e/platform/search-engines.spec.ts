@@ -77,7 +77,9 @@ test("once another page is shown, the head names the first one no more, and a fr
   page,
   world,
 }) => {
-  const part = await world.product({ name: "Pressed in the list" });
+  // Among the home page's, which are the oldest.
+  const createdAt = "2000-01-01T00:00:00.000Z";
+  const part = await world.product({ name: "Pressed in the list" }, { createdAt });
   const named = page.locator(
     'link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]',
   );

@@ -9,6 +9,7 @@ import { untilAtRest } from "../support/at-rest.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 
 const RADIATOR = "Radiator with a long name for its card";
 /** Not beside a part of the same name from another test. */
@@ -62,7 +63,7 @@ test("a guest saves parts through the login, comes back to the same search, and 
   await expect(page.getByRole("link", { name: "Basket, 1 part" })).toBeVisible();
   await savedRow(page, "Brake pads").getByRole("button", { name: "Remove: Brake pads" }).click();
   await expect(page.getByText("Nothing saved yet.")).toBeVisible();
-  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
+  await expect(startOf(page), "for whoever goes on by keyboard").toBeFocused();
   await expect.poll(() => savedNames(customer)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, logInByForm, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 
 async function choose(page: Page, make: string, model: string, year: string): Promise<void> {
   await page.getByLabel("Make").selectOption(make);
@@ -61,7 +62,7 @@ test("a guest's vehicle moves into the garage at sign-in, and leaves the browser
   await other.getByRole("button", { name: `2009 ${make} Tourer`, exact: true }).click();
   await expect(elsewhere).toHaveURL(/model=Tourer/);
   await other.getByRole("button", { name: `Remove 2006 ${make} Coupe` }).click();
-  await expect(elsewhere.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
+  await expect(startOf(elsewhere), "for whoever goes on by keyboard").toBeFocused();
   await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [tourer], chosen: 0 });
   await other.getByRole("button", { name: `Remove 2009 ${make} Tourer` }).click();
   await expect(elsewhere.getByLabel("Make")).toHaveValue("");

@@ -353,7 +353,9 @@ test("a part leads back to the results where they were left, also from another p
 }) => {
   const brand = aWord();
   const names = Array.from({ length: 9 }, (_, index) => `Wiper ${brand} ${index}`);
-  const parts = await Promise.all(names.map((name) => world.product({ name, brand, group: "body" })));
+  // Of a car of their own, so that nobody else's parts, which may go any time, go with them.
+  const of = { brand, group: "body", fitment: rowsOf(aWord(), 1) } as const;
+  const parts = await Promise.all(names.map((name) => world.product({ ...of, name })));
   await untilListed(...parts);
   await page.goto(`/part/${parts[0]?._id}`);
   await expect(page.getByText("10 in stock")).toBeVisible();

@@ -1,5 +1,6 @@
 import { aWord } from "../support/catalogue.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { startOf } from "../support/keyboard.ts";
 import { aPictureFile } from "../support/picture-files.ts";
 import { writeReview } from "../support/reviews.ts";
 
@@ -175,7 +176,7 @@ test("a review can't be deleted once more before the list follows", async ({ pag
   await expect(remove).toBeDisabled();
   follow();
   await expect(remove).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(startOf(page)).toBeFocused();
 });
 
 test("a review that is answered on another page is told there", async ({ page, world, logIn }) => {

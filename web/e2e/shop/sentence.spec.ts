@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibili
 import { contact, placeOrder, thanks } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { acceptDialogs, expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
+import { pressOnceHeard } from "../support/keyboard.ts";
 
 function searchBox(page: Page) {
   return page.getByRole("combobox", { name: "Find your part" });
@@ -213,8 +214,11 @@ test.describe("On a phone", () => {
     await world.profile(customer, contact);
     acceptDialogs(page);
     await page.goto("/");
-    await page.keyboard.press("/");
-    await searchBox(page).fill(`a ${kind} for my 2009 ${make} tourer`);
+    await pressOnceHeard(page, "/");
+    const dialog = page.getByRole("dialog", { name: "Find your part" });
+    await dialog
+      .getByRole("combobox", { name: "Find your part" })
+      .fill(`a ${kind} for my 2009 ${make} tourer`);
     await page.keyboard.press("Enter");
     const first = page.getByRole("article").first();
     await expect(first.getByRole("heading", { name: fitting.name })).toBeVisible();

@@ -39,11 +39,11 @@ export async function fillContact(page: Page): Promise<void> {
 export const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" });
 export const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
 
-/** Lets the server answer the next such POST, and the answer get lost on its way. */
-export async function loseAnswer(page: Page, address: string | RegExp, method = "POST"): Promise<void> {
+/** Lets the server answer the next such write, and the answer get lost on its way. */
+export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
+    if (isLost || route.request().method() === "GET") return route.fallback();
     isLost = true;
     await route.fetch();
     await route.abort();

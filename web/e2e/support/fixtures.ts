@@ -84,6 +84,15 @@ export async function holdRequests(page: Page, addresses: RegExp): Promise<() =>
   return resolve;
 }
 
+/** Keeps this page's messages, which would go after five seconds, also while the test can't look. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(".Toastify__progress-bar { animation-play-state: paused !important }");
+    document.adoptedStyleSheets = [style];
+  });
+}
+
 /** Fills in and submits the login screen, also while the page is still on its way there. */
 export async function sendLogin(page: Page, { email, password }: Account): Promise<void> {
   // The previous screen may have a field with the same name.

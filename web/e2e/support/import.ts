@@ -46,7 +46,7 @@ export async function preview(page: Page): Promise<void> {
 
 async function expectPreview(page: Page): Promise<void> {
   await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("progressbar")).toHaveCount(0);
 }
 
 /** Takes an import back, so that the test leaves nothing. */

@@ -10,3 +10,23 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
+
+/** Presses a key that the page's scripts hear, once, however long they take to come. */
+export async function pressOnceHeard(page: Page, key: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => {
+      const noted = globalThis as { isHeard?: boolean };
+      addEventListener("keydown", (event) => setTimeout(() => (noted.isHeard = event.defaultPrevented)), {
+        once: true,
+      });
+    });
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => (globalThis as { isHeard?: boolean }).isHeard !== undefined);
+    expect(await page.evaluate(() => (globalThis as { isHeard?: boolean }).isHeard)).toBe(true);
+  }).toPass();
+}
+
+/** Where a page begins for whoever uses a keyboard: past the dashboard's menu, if it has one. */
+export function startOf(page: Page): Locator {
+  return page.locator("#screen, #main:not(:has(#screen))");
+}

@@ -19,6 +19,7 @@ function anOverview({ attention = {}, days = [], ...notice }: OverviewFacts = {}
       day: new Date(TODAY - (OVERVIEW_DAYS - 1 - place) * DAY).toISOString().slice(0, 10),
       ...(days[place - OVERVIEW_DAYS + days.length] ?? nothing),
     })),
+    due: [],
     attention: Object.fromEntries(
       overviewKinds.map((kind) => [kind, attention[kind] ?? 0]),
     ) as Overview["attention"],

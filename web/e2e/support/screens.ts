@@ -1,8 +1,10 @@
+import type { Purchase } from "@carparts/functions/contract/admin/purchases";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Order } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { routes } from "#routes.ts";
+import { testedNouns } from "./nouns.ts";
 
 /** A test's records, for its screens to show. */
 export interface Made {
@@ -14,6 +16,11 @@ export interface Made {
   /** An order that was sent, and of which a piece came back. */
   readonly sent: Order;
   readonly review: string;
+  /** The number of that order's invoice. */
+  readonly invoice: string;
+  /** Of that product, sent, and as a draft. */
+  readonly purchase: Purchase;
+  readonly draft: Purchase;
 }
 
 type Text = string | ((shop: Made) => string);
@@ -120,7 +127,7 @@ export const screens: readonly Screen[] = [
     unknown: "This part is gone",
   },
   {
-    ...{ route: "partsTrash", who: "admin", heading: "Deleted items" },
+    ...{ route: "partsTrash", who: "admin", heading: "Undo changes" },
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
   {
@@ -144,9 +151,31 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/parts$/]],
   },
   {
-    ...{ route: "manufacturers", who: "admin", heading: "Makers" },
-    shows: [["without a maker", /^GET \/api\/makers$/]],
+    ...{ route: "purchases", who: "admin", heading: "Purchases" },
+    shows: [[({ purchase }) => purchase.number, /^GET \/api\/purchases$/]],
   },
+  {
+    ...{ route: "purchases", query: "?purchase=:draft", who: "admin", heading: "Purchases" },
+    shows: [[product, /^GET \/api\/purchases\/[^/]+$/]],
+    unknown: "This purchase does not exist",
+  },
+  {
+    ...{ route: "purchases", query: "?purchase=:purchase", who: "admin", heading: "Purchases" },
+    shows: [[product, /^GET \/api\/purchases\/[^/]+$/]],
+  },
+  {
+    ...{
+      route: "countStock",
+      query: "?mode=deliver&purchase=:purchase",
+      who: "admin",
+      heading: "Count stock",
+    },
+    shows: [[product, /^GET \/api\/purchases\/[^/]+$/]],
+  },
+  ...Object.values(testedNouns).map(({ route, shows, calls }): Screen => {
+    const { title } = routes[route];
+    return { route, who: "admin", heading: title, shows: [[shows, new RegExp(`^GET ${calls.source}$`)]] };
+  }),
   {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
@@ -182,11 +211,19 @@ export const screens: readonly Screen[] = [
     unknown: "This order no longer exists.",
   },
   {
+    ...{ route: "manageOrders", query: "?received=:order", who: "admin", heading: "Payment received" },
+    shows: [["is due.", /^GET \/payment\//]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?credit=:number", who: "admin", heading: "Credit note" },
+    shows: [["will be credited.", /^GET \/api\/invoices\/[^/]+$/]],
+  },
+  {
     ...{ route: "manageOrders", query: "?keys", who: "admin", heading: "Keys" },
     shows: [["Use these keys in this browser"]],
   },
   {
-    ...{ route: "ordersTrash", who: "admin", heading: "Deleted items" },
+    ...{ route: "ordersTrash", who: "admin", heading: "Undo changes" },
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
   {
@@ -196,6 +233,20 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "picking", query: "?id=:order", who: "admin", heading: "Picking list" },
     shows: [[product, /^GET \/api\/picking$/]],
+  },
+  {
+    ...{ route: "invoices", who: "admin", heading: "Invoices" },
+    shows: [[({ invoice }) => invoice, /^GET \/api\/invoices$/]],
+    served: "Invoices and credit notes",
+  },
+  {
+    ...{ route: "statement", who: "admin", heading: "Bank statement" },
+    ...{ shows: [], served: "What came by bank" },
+  },
+  {
+    ...{ route: "books", who: "admin", heading: "Books" },
+    shows: [[({ invoice }) => invoice, /^GET \/api\/books$/]],
+    served: "for the accountant",
   },
   {
     ...{ route: "parcels", who: "admin", heading: "Parcels" },
@@ -232,8 +283,13 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "payment", who: "customer", heading: "Payment" },
-    ...{ shows: [[product, /^GET \/payment\//]], served: "This is a preview" },
+    ...{ shows: [[product, /^GET \/payment\//]], served: "Nothing is charged here" },
     unknown: "This order does not exist",
+  },
+  {
+    ...{ route: "invoice", who: "customer", heading: "Invoice" },
+    ...{ shows: [[product, /^GET \/api\/invoices\/[^/]+$/]], served: "As it was written" },
+    unknown: "This invoice does not exist",
   },
   {
     ...{ route: "profile", who: "customer", heading: "Profile" },
@@ -260,10 +316,16 @@ interface Ids {
   readonly order?: { readonly _id: string };
   readonly sent?: { readonly _id: string };
   readonly account?: { readonly uid: string };
+  readonly invoice?: string;
+  readonly purchase?: { readonly _id: string };
+  readonly draft?: { readonly _id: string };
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route, query = "" }: Screen, { product, order, sent, account }: Ids): string {
+export function addressOf(
+  { route, query = "" }: Screen,
+  { product, order, sent, account, invoice, purchase, draft }: Ids,
+): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
@@ -273,6 +335,9 @@ export function addressOf({ route, query = "" }: Screen, { product, order, sent,
     order: order?._id ?? "",
     sent: sent?._id ?? "",
     uid: account?.uid ?? "",
+    number: invoice ?? "R2000-00001",
+    purchase: purchase?._id ?? "nothing",
+    draft: draft?._id ?? "nothing",
   };
   return pathOf<string>(`${path}${query}`, ids);
 }

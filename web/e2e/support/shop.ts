@@ -1,3 +1,4 @@
+import { writeInvoices } from "@carparts/functions/contract/admin/invoices";
 import { type AddProduct, deleteProduct } from "@carparts/functions/contract/admin/products";
 import type { Order } from "@carparts/functions/contract/orders";
 import type { AddReview } from "@carparts/functions/contract/reviews/add-review";
@@ -5,6 +6,7 @@ import type { Return } from "@carparts/functions/contract/values/returned";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { aUniqueWord } from "@carparts/functions/testing/builders";
+import { aDraft, aSentPurchase } from "@carparts/functions/testing/purchases";
 import { scripts } from "@carparts/functions/testing/scripts";
 import { anUglyContact, anUglyProduct, anUglyProfile, anUglyReview } from "@carparts/functions/testing/ugly";
 import type { World } from "@carparts/functions/testing/world";
@@ -47,8 +49,25 @@ export async function aShop(world: World, account: Account, texts: Texts = plain
   });
   await world.review({ ...texts.review, productId: product._id });
   const mistake = await world.product({ name: "Deleted by mistake" });
-  await as(await world.admin()).call(deleteProduct, { params: { id: mistake._id } });
-  return { account, product, featured, order, sent, review: plain.review.description };
+  const admin = await world.admin();
+  await as(admin).call(deleteProduct, { params: { id: mistake._id } });
+  const items = [{ orders: [{ _id: sent._id, version: sent.version }] }];
+  const { output } = await as(admin).call(writeInvoices, { body: { items, isDryRun: false } });
+  const invoice = output.items[0]?.number ?? "";
+  const lines = [{ productId: product._id, packs: 5, cost: 12.5 }];
+  const { purchase } = await aSentPurchase(as(admin).call, lines);
+  const { purchase: draft } = await aDraft(as(admin).call, lines);
+  return {
+    purchase,
+    draft,
+    account,
+    product,
+    featured,
+    order,
+    sent,
+    invoice,
+    review: plain.review.description,
+  };
 }
 
 const [SCRIPT = "", PICTURE = ""] = scripts;

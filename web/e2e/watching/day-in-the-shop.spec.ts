@@ -6,7 +6,8 @@ import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import { aWord } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { openLive } from "../support/live.ts";
+import { startOf } from "../support/keyboard.ts";
+import { lookAway, openLive } from "../support/live.ts";
 import { rowOf } from "../support/managed-orders.ts";
 import { chooseInRow } from "../support/row-menu.ts";
 
@@ -45,7 +46,7 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
   await phone.getByRole("checkbox", { name: "Select all 5 shown" }).check();
   await phone.getByRole("region", { name: "Selected" }).getByRole("button", { name: "Picking list" }).click();
   await expect(phone.getByText("11 pieces of 2 parts for 5 orders.")).toBeVisible();
-  await expect(phone.getByRole("main")).toBeFocused();
+  await expect(startOf(phone)).toBeFocused();
   expect(await phone.evaluate(() => scrollY)).toBe(0);
   await expect(phone.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Shelf A2",
@@ -61,6 +62,8 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
   const sending = page.getByRole("dialog", { name: "Send 5 orders" });
   await sending.getByLabel("Carrier").fill("DHL");
   await sending.getByRole("button", { name: "Mark sent" }).click();
+  await expect(sending).toHaveCount(0);
+  await lookAway(page);
   await expect(page.getByText("5 orders sent.")).toBeVisible();
   const [first] = orders;
   if (!first) throw new Error("There is no order.");

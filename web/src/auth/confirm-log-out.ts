@@ -4,7 +4,7 @@ import { clearLeft, markLoggedIn, markLoggedOut } from "#lib/left-accounts.ts";
 import { attempt } from "#lib/storage.ts";
 import { logOut } from "./log-out.actions.ts";
 
-const Listed = z.object({ owner: z.string(), lines: z.array(z.unknown()), waiting: z.array(z.unknown()) });
+const Listed = z.object({ lines: z.array(z.unknown()), waiting: z.array(z.unknown()) });
 const Edited = z.object({ typed: z.array(z.unknown()) });
 const Sent = z.object({ body: z.string() });
 const Picked = z.object({ ticks: z.array(z.unknown()) });
@@ -26,6 +26,15 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
     words: "unsaved changes of a part",
   },
   partDrafts: { storage: inTab, words: "a part that isn't added yet" },
+  purchaseLines: { storage: inTab, words: "unsaved lines of a purchase" },
+  scannedStock: {
+    storage: inTab,
+    isOpen(entry) {
+      const { data } = Listed.safeParse(entry);
+      return data !== undefined && data.lines.length + data.waiting.length > 0;
+    },
+    words: "a count or a delivery",
+  },
   picking: {
     storage: () => localStorage,
     isOpen: (entry) => Number(Picked.safeParse(entry).data?.ticks.length) > 0,
@@ -39,8 +48,6 @@ const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
   },
 };
 
-const LISTS = { countedStock: "a count", deliveredStock: "a delivery" } as const;
-
 const IMPORTS: Readonly<Record<string, string>> = {
   importing: "a running import: what it has imported so far stays, and can be undone",
   preparing: "an import that is being previewed",
@@ -53,17 +60,12 @@ function readFrom(storage: () => Storage, place: string): unknown {
 }
 
 function unfinishedIn(uid: string): string[] {
-  const entries = Object.entries(BY_ACCOUNT).flatMap(([place, { storage, isOpen = () => true, words }]) => {
+  return Object.entries(BY_ACCOUNT).flatMap(([place, { storage, isOpen = () => true, words }]) => {
     const own = Object.entries(readFrom(storage, place) ?? {}).filter(
       ([name, entry]) => (name === uid || name.startsWith(`${uid} `)) && isOpen(entry),
     );
     return own.length > 0 ? [words] : [];
   });
-  const lists = Object.entries(LISTS).flatMap(([place, words]) => {
-    const { data } = Listed.safeParse(readFrom(inTab, place));
-    return data?.owner === uid && data.lines.length + data.waiting.length > 0 ? [words] : [];
-  });
-  return [...entries, ...lists];
 }
 
 /** The question to ask if logging out would discard something. */

@@ -11,7 +11,7 @@ const canonical = `<link rel="canonical" href="${site}/parts?make=VW&amp;model=G
 function listed(name: string, fits: boolean): CatalogueEntry {
   const { _id, price, description, picture, quantity, minimumQuantity, partNumber, brand, group } = aPart();
   const seven = { _id: `${_id}-${name}`, name, price, description, picture, quantity, minimumQuantity };
-  return { ...seven, partNumber, brand, group, matched: null, fits };
+  return { ...seven, partNumber, brand, group, expected: null, matched: null, fits };
 }
 
 async function render(search: string, items: CatalogueEntry[]) {

@@ -182,16 +182,17 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>,
     });
   const response = await answer;
   if (response.headers.has(CACHED_HEADER)) probeConnection(true);
-  const json: unknown = await response.json().catch(() => undefined);
+  const reading = response.ok && endpoint.sends ? response.blob() : response.json();
+  const answered: unknown = await reading.catch(() => undefined);
   if (!response.ok) {
-    const failure = errorFrom(endpoint, response.status, json);
+    const failure = errorFrom(endpoint, response.status, answered);
     write?.settle(failure);
     // Guests have no session to end, and a proxy knows nothing about it.
     if (failure.code === "unauthenticated" && identity.Authorization) emitSessionEnd();
     throw failure;
   }
   if (endpoint.changes?.length) recordTabChange();
-  const output = z.safeParse(endpoint.output, json);
+  const output = z.safeParse(endpoint.output, answered);
   if (output.success) {
     write?.settle();
     return { output: output.data as Output<E>, response };

@@ -1,6 +1,6 @@
+import type { Cell, CsvOptions } from "@carparts/functions/contract/values/csv";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Cell, CsvOptions } from "./csv.ts";
 import { saveCsv } from "./save-file.ts";
 import { toastError } from "./toast-result.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
@@ -14,7 +14,7 @@ export interface ListFile<Item> extends CsvOptions {
 }
 
 /** A file of a whole list, however long it is. What is stopped saves nothing. */
-export function useListFile<Item>({ name, heads, toRow, pages, isReadAgain }: ListFile<Item>) {
+export function useListFile<Item>({ name, heads, toRow, pages, ...options }: ListFile<Item>) {
   const isMounted = useIsMounted();
   const [count, setCount] = useState(0);
   const stopping = useRef<AbortController>(undefined);
@@ -35,7 +35,7 @@ export function useListFile<Item>({ name, heads, toRow, pages, isReadAgain }: Li
         throw failure;
       }
       if (signal.aborted) return;
-      saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, { isReadAgain });
+      saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, options);
     },
     onError: (failure) => {
       if (!isMounted()) toastError("Export CSV", failure);

@@ -1,7 +1,7 @@
-import { type Cell, type CsvOptions, writeCsv } from "./csv.ts";
+import { type Cell, type CsvOptions, writeCsv } from "@carparts/functions/contract/values/csv";
 
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -36,6 +36,7 @@ const screens: [string, readonly unknown[], unknown, ReactElement][] = [
     paymentQuery("u1", "o1").queryKey,
     {
       ...order,
+      payment: { state: "open" },
       name: "Jo",
       address: "1 Old Road",
       price: 20,

@@ -17,6 +17,7 @@ import { OrderForm } from "#features/orders/order-form.tsx";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { productQuery } from "#features/products/product.queries.ts";
 import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
+import type { LiveProduct as LiveState } from "#features/products/product-live.queries.ts";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
@@ -28,6 +29,7 @@ import { routes } from "#routes.ts";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { OrderFormBoundary } from "#ui/forms/order-form-boundary.tsx";
 import { Link } from "#ui/link.tsx";
+import type { Expectable } from "#ui/on-order.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
@@ -100,9 +102,9 @@ interface OrderingProps {
 
 /** Without live data, the listed stock stays. */
 function Ordering({ listed, part, user, profile }: OrderingProps) {
-  const [live, setLive] = useState<Product | null>();
-  const follow = useCallback((product: Product | null) => setLive(product), []);
-  const product = live ?? listed;
+  const [live, setLive] = useState<LiveState | null>();
+  const follow = useCallback((product: LiveState | null) => setLive(product), []);
+  const product = live ?? { ...listed, expected: part.data?.expected };
   const { status, isEarly } = useSession();
   const isSignedIn = status === "signed-in" && !isEarly;
   const [placed, setPlaced] = useState<Order>();
@@ -156,7 +158,7 @@ function Ordering({ listed, part, user, profile }: OrderingProps) {
 }
 
 interface FilledFormProps {
-  product: Product;
+  product: Product & Expectable;
   deposit: number;
   notices: ReactNode;
   user: SessionUser;

@@ -25,7 +25,12 @@ export default function ProfilePage({ user }: AccountPageProps) {
       route={routes.profile}
       lead="Where your parts go and how to reach you. We'll fill this in on your next order."
     >
-      {(user) => <OwnProfile user={user} />}
+      {(user) => (
+        // Beside the office's menu the page is as wide as the window.
+        <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+          <OwnProfile user={user} />
+        </div>
+      )}
     </AccountScreen>
   );
 }

@@ -5,8 +5,9 @@ export function focusNeighbour(leaves?: Element | null): void {
   const rows = [...(leaves?.closest("table")?.querySelectorAll<HTMLElement>("tr[tabindex]") ?? [])];
   const place = rows.indexOf(leaves as HTMLElement);
   const next = place < 0 ? undefined : (rows[place + 1] ?? rows[place - 1]);
+  const page = document.getElementById("screen") ?? document.getElementById("main");
   if (next) next.focus();
-  else document.getElementById("main")?.focus({ preventScroll: true });
+  else page?.focus({ preventScroll: true });
 }
 
 /** The ref of an element that may be removed while it has the focus, such as a deleted row. */

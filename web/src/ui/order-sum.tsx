@@ -1,3 +1,4 @@
+import { vatText } from "@carparts/functions/contract/values/price-note";
 import { written } from "./format/money.ts";
 
 /** The amounts to pay, in cents. */
@@ -17,6 +18,7 @@ export function OrderSum({ parts, deposit, shipping }: Amounts) {
       {shipping > 0 && <Amount label="Sending" amount={shipping} />}
       <p>
         <span className="font-semibold">Total</span>
+        {vatText && <span className="muted mr-auto ml-2 text-sm">{vatText}</span>}
         <output className="font-extrabold text-2xl tabular-nums">
           {parts === undefined ? "–" : written(parts + deposit + shipping)}
         </output>

@@ -1,4 +1,7 @@
 import * as baskets from "../../baskets/baskets.store.ts";
+import { checkoutIdOf } from "../../books/checkout-rule.ts";
+import { findPapersOf } from "../../books/papers.store.ts";
+import { findPaymentsOf } from "../../books/payments.store.ts";
 import type { PageQuery } from "../../contract/values/primitives.ts";
 import type { Actor, Caller } from "../../core/caller.ts";
 import { StoredOrder, StoredReview } from "../../firestore/collections.ts";
@@ -47,11 +50,16 @@ export async function readAccount(uid: string, { limit, after }: PageQuery) {
     partOf((page) => reviews.listReviewsOf(uid, page), { limit, after: cursors.reviews }),
     after === undefined ? readDeleted(uid) : undefined,
   ]);
+  const [papers, paid] = await Promise.all([
+    findPapersOf(placed.items.flatMap(({ invoice }) => invoice ?? [])),
+    findPaymentsOf(placed.items.map(checkoutIdOf)),
+  ]);
   const hasMore = placed.next !== undefined || written.next !== undefined;
   return {
     data: {
       ...{ account, profile: profile ?? null, garage, basket },
       ...{ saved: savedParts, orders: placed.items, reviews: written.items, deleted },
+      ...{ papers, paid },
     },
     next: hasMore ? `${placed.next ?? ""}.${written.next ?? ""}` : undefined,
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { writeCredit, writeInvoices } from "../../contract/admin/invoices.ts";
+import { notePayment } from "../../contract/admin/payments.ts";
 import { deleteReview } from "../../contract/admin/reviews.ts";
 import { makeAdmin } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
@@ -42,7 +44,7 @@ describe("GET /account", () => {
     const reply = await as(customer).call(readAccount, {});
     expect(reply.status).toBe(200);
     expect(reply.json).toEqual({
-      ...remaining,
+      ...{ ...remaining, invoices: [], payments: [] },
       account: {
         _id: customer.uid,
         email: customer.email,
@@ -57,6 +59,28 @@ describe("GET /account", () => {
         lastSignInAt: expect.stringMatching(/^20.+Z$/),
       },
     });
+  });
+
+  it("has their invoices with credit notes, and what came for their orders", async () => {
+    const [customer, admin] = [await world.customer(), await world.admin()];
+    const order = await world.order(await world.product({ price: 24.9 }), customer, { handling: "sent" });
+    const { _id, version, number: reference } = order;
+    const write = { items: [{ orders: [{ _id, version }] }], isDryRun: false };
+    const [{ number = "" } = {}] = (await as(admin).call(writeInvoices, { body: write })).output.items;
+    const lines = [{ orderId: _id, pieces: 1 }];
+    const body = { lines, shipping: false, reason: "Scratched" };
+    const credit = (await as(admin).call(writeCredit, { params: { number }, body })).output;
+    const payment = { order: _id, amount: 10, day: "2026-11-20", kind: "bank" as const, reference: "Part" };
+    await as(admin).call(notePayment, { body: payment });
+    const data = (await as(customer).call(readAccount, {})).output;
+    expect(data.invoices.map((paper) => [paper.number, paper.credits])).toEqual([
+      [number, [credit.number]],
+      [credit.number, []],
+    ]);
+    expect(data.payments).toEqual([
+      { _id: expect.any(String), reference, amount: 10, day: "2026-11-20", note: "Part" },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(admin.uid);
   });
 
   it("has what was deleted of theirs for as long as the shop can restore it", async () => {

@@ -1,5 +1,7 @@
 import { Router } from "express";
+import { encodeInvoice } from "../../books/invoice-codec.ts";
 import { deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { decimalOf } from "../../contract/values/money.ts";
 import { mount } from "../../http/mount.ts";
 import { encodeOrder } from "../../orders/order-codec.ts";
 import { encodeProduct } from "../../parts/part-codec.ts";
@@ -10,13 +12,18 @@ import * as store from "./account.store.ts";
 export const account = Router();
 
 mount(account, readAccount, async ({ caller, query, linkNext }) => {
-  const { data, next } = await domain.readAccount(caller.uid, query);
+  const { data: read, next } = await domain.readAccount(caller.uid, query);
   linkNext(next);
+  const { papers, paid, ...data } = read;
   return {
     ...data,
     saved: data.saved.map(encodeProduct),
     orders: data.orders.map(encodeOrder),
     reviews: data.reviews.map(encodeReview),
+    invoices: papers.map(({ paper, invoice }) => encodeInvoice(paper, invoice.data)),
+    payments: paid.map(({ _id, reference, amount, day, note }) => {
+      return { _id, reference, amount: decimalOf(amount), day, note };
+    }),
     deleted: data.deleted && {
       orders: data.deleted.orders.map(encodeOrder),
       reviews: data.deleted.reviews.map(encodeReview),

@@ -5,6 +5,13 @@ import { countStock } from "../../contract/admin/counts.ts";
 import { importParts } from "../../contract/admin/imports.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
+import {
+  addPurchases,
+  changePurchase,
+  deletePurchase,
+  movePurchase,
+} from "../../contract/admin/purchases.ts";
+import { receive } from "../../contract/admin/receipts.ts";
 import { adjustStock } from "../../contract/admin/stock.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { changeBasket, saveBasket } from "../../contract/basket/basket.ts";
@@ -23,6 +30,7 @@ import { withdrawalPeriod } from "../../orders/withdrawals/withdrawal-rule.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, untilServed } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aDraft, aSentPurchase, readAgain } from "../../testing/purchases.ts";
 import { agedToken } from "../../testing/tokens.ts";
 import { useWorld } from "../../testing/use-world.ts";
 
@@ -64,7 +72,7 @@ describe("DELETE /account", () => {
     const { customer, product, order } = await scene();
     await as(customer).call(deleteAccount, {});
     const remaining = { ...order, email: "", mobile: "" };
-    const { _id, MinimumOrder: quantity, deposit, shipping, ...fields } = remaining;
+    const { _id, MinimumOrder: quantity, deposit, shipping, payment, ...fields } = remaining;
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => moneyOf(cents));
     expect(await world.stored("orders", _id)).toEqual({
@@ -73,6 +81,10 @@ describe("DELETE /account", () => {
       ...{ ownerUid: null, accountHash, isUnverified: true },
       ...(withdrawalPeriod && { contactHash: sha256(`${_id}\n${order.email}`) }),
       ...(shipping > 0 && { shipping: moneyOf(shipping * 100) }),
+      payment: {
+        ...{ reference: payment.reference, state: "open", paid: moneyOf(0) },
+        ...{ total: moneyOf(payment.total * 100), due: moneyOf(payment.due * 100) },
+      },
     });
     const admin = await world.admin();
     const shown = { ...remaining, account: { _id: accountHash, isUnverified: true } };
@@ -237,6 +249,32 @@ describe("DELETE /account", () => {
     for (const { _id } of [order, ofGonePart]) expect(await world.auditEventsAbout(_id)).toEqual([]);
     expect(await world.stockOf(product)).toBe(7);
     expect(await world.stockFaults()).toEqual([]);
+  });
+
+  it("lets an admin buy nothing from its beginning on", async () => {
+    const [admin, other] = [await world.admin(), await world.admin()];
+    const part = await world.product({ quantity: 0 });
+    const lines = [{ productId: part._id, packs: 1 }];
+    const { purchase: draft, supplier } = await aDraft(as(other).call, lines);
+    const { purchase: sent } = await aSentPurchase(as(other).call, lines);
+    await world.beginDeletion(admin);
+    const { call } = as(admin);
+    const [ofDraft, ofSent] = [{ id: draft._id }, { id: sent._id }];
+    const received = { lines: [{ productId: part._id, pieces: 1 }] };
+    const items = [{ supplierId: supplier._id, lines }];
+    const replies = [
+      await call(addPurchases, { body: { items, isDryRun: false } }),
+      await call(changePurchase, { params: ofDraft, body: { version: 1, lines } }),
+      await call(movePurchase, { params: ofDraft, body: { version: 1, state: "sent" } }),
+      await call(deletePurchase, { params: ofDraft }),
+      await call(movePurchase, { params: ofSent, body: { version: 2, state: "closed" } }),
+      await call(receive, { params: ofSent, body: received }),
+    ];
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(6).fill("unauthenticated"));
+    expect(await readAgain(as(other).call, draft._id)).toEqual(draft);
+    expect(await readAgain(as(other).call, sent._id)).toEqual(sent);
+    expect(await world.stockOf(part)).toBe(0);
+    expect(await world.onOrderFaults()).toEqual([]);
   });
 
   it("makes no admin of an account from its beginning on", async () => {

@@ -6,7 +6,7 @@ import type {
 import { nameOrder } from "../../contract/values/name-order.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import { plainText } from "../../contract/values/plain-text.ts";
-import { findManufacturers } from "../../manufacturers/manufacturers.store.ts";
+import { findThings } from "../../nouns/nouns.store.ts";
 import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import { countWithoutManufacturer, toBrandRows } from "./brand-rows.ts";
@@ -17,7 +17,7 @@ export async function listManufacturers({
   maker,
   ...page
 }: ManufacturersQuery): Promise<ManufacturersPage> {
-  const [catalogue, manufacturers] = await Promise.all([replica.presentForAdmins(), findManufacturers()]);
+  const [catalogue, manufacturers] = await Promise.all([replica.presentForAdmins(), findThings("maker")]);
   const brands = toBrandRows(catalogue.brands(), manufacturers);
   const keys = brand && new Set(brand.map(nameKey));
   const wanted = brands.filter(

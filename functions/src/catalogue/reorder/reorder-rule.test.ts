@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 
 function aDemand(fields: Partial<Demand> = {}): Demand {
-  const none = { available: 0, minimumQuantity: 1, waiting: 0, sold30: 0, sold90: 0 };
+  const none = { available: 0, minimumQuantity: 1, waiting: 0, sold30: 0, sold90: 0, onOrder: 0, pack: 1 };
   return { ...none, createdAt: NOW - 400 * DAY, ...fields };
 }
 
@@ -34,11 +34,22 @@ describe("What to order", () => {
     expect(need(fields, days).pieces).toBe(pieces);
   });
 
+  it.each<[string, Partial<Demand>, number, number]>([
+    ["is whole packs", { sold30: 30, pack: 10 }, 4, 40],
+    ["is no pack too many", { sold30: 30, minimumQuantity: 0, pack: 10 }, 3, 30],
+    ["is a pack of a hundred for one piece", { minimumQuantity: 1, pack: 100 }, 1, 100],
+    ["is less what is on order", { sold30: 30, onOrder: 12, pack: 10 }, 2, 20],
+    ["is nothing where enough is on order", { sold30: 30, onOrder: 31, pack: 10 }, 0, 0],
+    ["is nothing where far more is on order", { sold30: 30, waiting: 3, onOrder: 1_000_000 }, 0, 0],
+  ])("%s", (_what, fields, packs, pieces) => {
+    expect(need(fields)).toMatchObject({ packs, pieces });
+  });
+
   it("of a new part follows the pace of its own days, a week at least", () => {
     const tenDays = { createdAt: NOW - 10 * DAY, sold30: 10, sold90: 10, available: 5 };
-    expect(need(tenDays)).toEqual({ daysAt30: 5, daysAt90: 5, pieces: 26 });
+    expect(need(tenDays)).toEqual({ daysAt30: 5, daysAt90: 5, packs: 26, pieces: 26 });
     const today = { createdAt: NOW - 60_000, sold30: 7, sold90: 7, available: 5 };
-    expect(need(today)).toEqual({ daysAt30: 5, daysAt90: 5, pieces: 26 });
+    expect(need(today)).toEqual({ daysAt30: 5, daysAt90: 5, packs: 26, pieces: 26 });
   });
 });
 
@@ -54,15 +65,15 @@ describe("Days of stock", () => {
   });
 
   it("left are those at the faster pace, none where somebody waits, and endless where none was sold", () => {
-    expect(daysLeft({ daysAt30: 15, daysAt90: 9, pieces: 1 }, { waiting: 0 })).toBe(9);
-    expect(daysLeft({ daysAt30: 15, daysAt90: 9, pieces: 1 }, { waiting: 1 })).toBe(0);
-    expect(daysLeft({ daysAt30: null, daysAt90: null, pieces: 1 }, { waiting: 0 })).toBeGreaterThan(1e9);
+    expect(daysLeft({ daysAt30: 15, daysAt90: 9 }, { waiting: 0 })).toBe(9);
+    expect(daysLeft({ daysAt30: 15, daysAt90: 9 }, { waiting: 1 })).toBe(0);
+    expect(daysLeft({ daysAt30: null, daysAt90: null }, { waiting: 0 })).toBeGreaterThan(1e9);
   });
 });
 
 it("Sales count from their first day on, and never less than none", () => {
   const sold = { "2026-10-27": 4, "2026-10-28": 2, "2026-11-26": 1 };
-  expect(soldSince(sold, "2026-10-28")).toBe(3);
-  expect(soldSince({ "2026-11-01": -4, "2026-11-02": 1 }, "2026-10-28")).toBe(0);
-  expect(soldSince({}, "2026-10-28")).toBe(0);
+  expect(soldSince(sold, ["2026-11-01", "2026-10-28"])).toEqual([1, 3]);
+  expect(soldSince({ "2026-11-01": -4, "2026-11-02": 1 }, ["2026-11-02", "2026-10-28"])).toEqual([1, 0]);
+  expect(soldSince({}, ["2026-11-01", "2026-10-28"])).toEqual([0, 0]);
 });

@@ -6,11 +6,21 @@ function aPart(_id: string, fields: Partial<WantedPart> = {}): WantedPart {
   return {
     ...{ _id, name: `Part ${_id}`, partNumber: null, brand: "", supersededBy: null, costCents: null },
     ...{ available: 1, reserved: 0, waiting: 0, minimumQuantity: 2, sold30: 0, sold90: 0, createdAt: 9 },
+    ...{ onOrder: 0, pack: 1, supplierId: null, expected: null },
     ...fields,
   };
 }
 
-const current = aPart("new", { available: 2, sold30: 3, sold90: 4, waiting: 1, createdAt: 8 });
+const current = aPart("new", {
+  onOrder: 4,
+  expected: "2026-12-24",
+  pack: 2,
+  available: 2,
+  sold30: 3,
+  sold90: 4,
+  waiting: 1,
+  createdAt: 8,
+});
 
 async function joined(parts: WantedPart[], last: WantedPart = current) {
   return withReplaced(parts, async (part) => (part.supersededBy === null ? part : last));
@@ -19,10 +29,11 @@ async function joined(parts: WantedPart[], last: WantedPart = current) {
 it("Who wanted what was replaced wants its successor, which the stock of both lasts for", async () => {
   const old = aPart("old", {
     ...{ supersededBy: "new", available: 5, reserved: 1, sold30: 10, sold90: 20 },
-    ...{ waiting: 2, createdAt: 3, minimumQuantity: 50 },
+    ...{ waiting: 2, createdAt: 3, minimumQuantity: 50, onOrder: 6, expected: "2026-12-05", pack: 7 },
   });
   const expected = {
     ...{ ...current, available: 7, reserved: 1, sold30: 13, sold90: 24, waiting: 3, createdAt: 3 },
+    ...{ onOrder: 10, expected: "2026-12-05" },
     replaces: [{ _id: "old", name: "Part old" }],
   };
   for (const parts of [[current, old], [old, current], [old]])

@@ -29,6 +29,8 @@ function joined(successor: WithReplaced, { _id, name, ...old }: WantedPart): Wit
     available: successor.available + old.available,
     reserved: successor.reserved + old.reserved,
     waiting: successor.waiting + old.waiting,
+    onOrder: successor.onOrder + old.onOrder,
+    expected: [successor.expected, old.expected].filter((day) => day !== null).sort()[0] ?? null,
     sold30: successor.sold30 + old.sold30,
     sold90: successor.sold90 + old.sold90,
     createdAt: Math.min(successor.createdAt, old.createdAt),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
 import { partDefaults } from "../../contract/admin/part-fields.ts";
-import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
-import type { Catalogue } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 
@@ -29,12 +27,9 @@ const parts = [
 
 const orders = [parts, parts.toReversed(), [...parts.slice(3), ...parts.slice(0, 3)]];
 
-describe.each([
-  ["the catalogue", () => new SqliteCatalogue()],
-  ["the brute force", () => new BruteForceCatalogue()],
-])("Names that look the same are the same to %s", (_which, create: () => Catalogue) => {
+describe("Names that look the same are the same", () => {
   it.each(orders.map((order, index) => [index, order] as const))("written in the order %d", (_, order) => {
-    const catalogue = create();
+    const catalogue = new SqliteCatalogue();
     for (const item of order) catalogue.upsert([item]);
     expect(catalogue.vehicles({})).toEqual([
       { value: "Other", count: 1 },
@@ -68,7 +63,7 @@ describe.each([
   });
 
   it("and an old number without letters and digits is none", () => {
-    const catalogue = create();
+    const catalogue = new SqliteCatalogue();
     catalogue.replace([part("a", { partNumber: "\u2605", oemNumbers: ["#"] }), part("b", {})]);
     for (const text of ["\u2605", "--", "+"]) {
       expect(catalogue.search(aSearch({ text }), { limit: 1 }).total, text).toBe(0);
@@ -76,7 +71,7 @@ describe.each([
   });
 
   it("once the spelling that most had is gone, in the next one", () => {
-    const catalogue = create();
+    const catalogue = new SqliteCatalogue();
     catalogue.replace(parts);
     catalogue.remove(["a", "d"]);
     catalogue.upsert([part("g", { brand: "zq", fitment: [row("zq", "Ra")] })]);

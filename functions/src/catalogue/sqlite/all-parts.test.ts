@@ -5,6 +5,7 @@ import { nameKey } from "../../contract/values/names.ts";
 import { joinSpans, joinYears } from "../../fitment/fitment-rule.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
+import { NO_INTERNALS } from "./internals-table.ts";
 import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -79,14 +80,13 @@ it("Wanted are the parts that were sold, are waited for, or are fewer than their
   catalogue.replace(items.with(7, { ...(items[7] as CatalogueItem), quantity: 0 }));
   const now = Date.now();
   const ago = (days: number) => dayOf(new Date(now - days * DAY));
-  const none = { shelf: null, cost: null, reserved: 0, waiting: 0, sold: {} };
   const sold = { [ago(0)]: 1, [ago(29)]: 2, [ago(30)]: 4, [ago(89)]: 8, [ago(90)]: 16 };
   catalogue.setInternals([
-    ...items.slice(100).map(({ _id }) => ({ ...none, _id, sold: { [ago(1)]: 1 } })),
-    { ...none, _id: "made-up-3", sold, reserved: 2, cost: moneyOf(1240) },
-    { ...none, _id: "made-up-4", waiting: 1 },
-    { ...none, _id: "made-up-5" },
-    { ...none, _id: "deleted", waiting: 1 },
+    ...items.slice(100).map(({ _id }) => ({ ...NO_INTERNALS, _id, sold: { [ago(1)]: 1 } })),
+    { ...NO_INTERNALS, _id: "made-up-3", sold, reserved: 2, cost: moneyOf(1240) },
+    { ...NO_INTERNALS, _id: "made-up-4", waiting: 1 },
+    { ...NO_INTERNALS, _id: "made-up-5" },
+    { ...NO_INTERNALS, _id: "deleted", waiting: 1 },
   ]);
   const wanted = [...catalogue.allParts.wantedParts()];
   expect(wanted.slice(0, 4).map(({ _id }) => _id)).toEqual([

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import { DEMAND_DAYS, firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { type Demand, soldSince } from "../reorder/reorder-rule.ts";
 import { eachRow } from "./sql.ts";
+import { readSupply } from "./supply.ts";
 
 /** A part that somebody wants, with what a list to order from says of it. */
 export interface WantedPart extends Demand {
@@ -11,14 +12,17 @@ export interface WantedPart extends Demand {
   readonly brand: string;
   readonly supersededBy: string | null;
   readonly reserved: number;
+  /** Of the offer that an order goes to, else the part's. */
   readonly costCents: number | null;
+  readonly supplierId: string | null;
+  readonly expected: string | null;
 }
 
 const AT_ONCE = 500;
 
 const SELECT = `
   SELECT row, part.id, name, part_number, brand, quantity, minimum_quantity, created_at, superseded_by,
-    cost, ifnull(reserved, 0) AS reserved, ifnull(waiting, 0) AS waiting, ifnull(sold, '{}') AS sold
+    cost, supply, ifnull(reserved, 0) AS reserved, ifnull(waiting, 0) AS waiting, ifnull(sold, '{}') AS sold
   FROM part LEFT JOIN internals USING (id)`;
 
 export class DemandReader {
@@ -47,11 +51,10 @@ function firstDays(now: number): readonly [string, string] {
   return [firstDay(PACE_DAYS, now), firstDay(DEMAND_DAYS, now)];
 }
 
-function wantedPart(
-  row: Record<string, SQLOutputValue>,
-  [first30, first90]: readonly [string, string],
-): WantedPart {
-  const sold: Record<string, number> = JSON.parse(String(row.sold));
+function wantedPart(row: Record<string, SQLOutputValue>, firsts: readonly [string, string]): WantedPart {
+  const [sold30 = 0, sold90 = 0] = row.sold === "{}" ? [] : soldSince(JSON.parse(String(row.sold)), firsts);
+  const supply = readSupply(row.supply);
+  const costCents = supply.costCents ?? row.cost;
   return {
     _id: String(row.id),
     name: String(row.name),
@@ -61,10 +64,14 @@ function wantedPart(
     minimumQuantity: Number(row.minimum_quantity),
     createdAt: Number(row.created_at),
     supersededBy: row.superseded_by === null ? null : String(row.superseded_by),
-    costCents: row.cost === null ? null : Number(row.cost),
+    costCents: costCents === null ? null : Number(costCents),
+    supplierId: supply.supplierId,
+    pack: supply.pack,
+    onOrder: supply.onOrder,
+    expected: supply.expected,
     reserved: Math.max(0, Number(row.reserved)),
     waiting: Math.max(0, Number(row.waiting)),
-    sold30: soldSince(sold, first30),
-    sold90: soldSince(sold, first90),
+    sold30,
+    sold90,
   };
 }

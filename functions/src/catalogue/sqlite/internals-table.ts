@@ -2,9 +2,12 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Attention } from "../../contract/values/attentions.ts";
 import { type Money, moneyOf } from "../../contract/values/money.ts";
 import { shelfKey } from "../../contract/values/shelf.ts";
+import type { StoredOffer } from "../../firestore/stored-part.ts";
 import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { LONGEST_ID } from "../feeds/merchant-item.ts";
-import { collected } from "./sql.ts";
+import { OffersTable } from "./offers-table.ts";
+import { collected, textOrNull } from "./sql.ts";
+import { supplyOf } from "./supply.ts";
 
 export interface PartInternals {
   readonly _id: string;
@@ -13,7 +16,15 @@ export interface PartInternals {
   readonly reserved: number;
   readonly waiting: number;
   readonly sold: Readonly<Record<string, number>>;
+  readonly offers: StoredOffer[];
+  readonly onOrder: number;
+  readonly expected: string | null;
 }
+
+export const NO_INTERNALS: Omit<PartInternals, "_id"> = {
+  ...{ shelf: null, cost: null, offers: [] },
+  ...{ reserved: 0, waiting: 0, sold: {}, onOrder: 0, expected: null },
+};
 
 const SOON_DAYS = 14;
 
@@ -33,6 +44,9 @@ export const conditions: Readonly<Record<Attention, string>> = {
   shelf: "NOT EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND shelf IS NOT NULL)",
   superseded: "superseded_by IS NOT NULL AND quantity > 0",
   waiting: "EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND waiting > 0)",
+  "no-offer": "NOT EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND offers <> '[]')",
+  "ordered-late":
+    "EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND on_order > 0 AND expected < date())",
 };
 
 /** Holds the fields for admins alone, beside the parts. No answer to anybody else is made of it. */
@@ -41,19 +55,26 @@ export class InternalsTable {
   readonly #write: StatementSync;
   readonly #find: StatementSync;
   readonly #onShelf: StatementSync;
+  readonly offers: OffersTable;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    this.#write = db.prepare("INSERT OR REPLACE INTO internals VALUES (?, ?, ?, ?, ?, ?, ?)");
+    this.#write = db.prepare("INSERT OR REPLACE INTO internals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     this.#find = db.prepare("SELECT * FROM internals WHERE id = ?");
     this.#onShelf = db.prepare(
       "SELECT json_group_array(row) AS found FROM part JOIN internals USING (id) WHERE shelf_key = ?",
     );
+    this.offers = new OffersTable(db);
   }
 
-  write({ _id, shelf, cost, reserved, waiting, sold }: PartInternals): void {
+  write(internals: PartInternals): void {
+    const { _id, shelf, cost, reserved, waiting, sold, offers, onOrder, expected } = internals;
     const key = shelf === null ? null : shelfKey(shelf);
-    this.#write.run(_id, shelf, key, cost?.cents ?? null, reserved, waiting, JSON.stringify(sold));
+    this.offers.write(_id, offers, String(this.#find.get(_id)?.offers ?? "[]"));
+    this.#write.run(
+      ...([_id, shelf, key, cost?.cents ?? null, reserved, waiting, JSON.stringify(sold)] as const),
+      ...([JSON.stringify(offers), onOrder, expected, supplyOf(internals)] as const),
+    );
   }
 
   find(_id: string): PartInternals {
@@ -66,6 +87,9 @@ export class InternalsTable {
       reserved: Math.max(0, Number(found?.reserved ?? 0)),
       waiting: Math.max(0, Number(found?.waiting ?? 0)),
       sold: JSON.parse(String(found?.sold ?? "{}")),
+      offers: JSON.parse(String(found?.offers ?? "[]")),
+      onOrder: Math.max(0, Number(found?.on_order ?? 0)),
+      expected: textOrNull(found?.expected),
     };
   }
 

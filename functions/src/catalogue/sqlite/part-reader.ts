@@ -8,6 +8,7 @@ import { isWholeNumber, kindOf } from "../ranks.ts";
 import type { Hits } from "./hits.ts";
 import type { OtherNumbers } from "./part-writer.ts";
 import { IS_OWN_PICTURE } from "./schema.ts";
+import { textOrNull } from "./sql.ts";
 
 export class PartReader {
   readonly #shown: StatementSync;
@@ -18,7 +19,8 @@ export class PartReader {
 
   constructor(db: DatabaseSync) {
     this.#shown = db.prepare(`
-      SELECT id, name, cents, deposit, picture, description, quantity, minimum_quantity, part_number, brand, part_group
+      SELECT id, name, cents, deposit, picture, description, quantity, minimum_quantity, expected, part_number, brand,
+        part_group
       FROM part WHERE row = ?`);
     this.#numbers = db.prepare("SELECT part_number, gtin, other_numbers FROM part WHERE row = ?");
     this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
@@ -54,7 +56,8 @@ export class PartReader {
       description: String(part.description),
       quantity: Number(part.quantity),
       minimumQuantity: Number(part.minimum_quantity),
-      partNumber: part.part_number === null ? null : String(part.part_number),
+      expected: textOrNull(part.expected),
+      partNumber: textOrNull(part.part_number),
       brand: String(part.brand),
       group: String(part.part_group) as PartGroup,
     };

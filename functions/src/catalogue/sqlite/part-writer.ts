@@ -95,7 +95,7 @@ export class PartWriter {
 }
 
 const VALUES =
-  `name name_order brand part_group cents deposit quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
+  `name name_order brand part_group cents deposit quantity minimum_quantity expected created_at updated_at superseded_by part_number gtin other_numbers
   picture description feed_bytes`.split(/\s+/);
 
 const STATEMENTS = {
@@ -135,6 +135,7 @@ function toRowValues(item: CatalogueItem) {
       item.depositCents,
       item.quantity,
       item.minimumQuantity,
+      item.expected ?? null,
     ],
     ...[Date.parse(item.createdAt), item.updatedAt?.toMillis() ?? Date.parse(item.createdAt)],
     ...[item.supersededBy, item.partNumber, item.gtin, JSON.stringify(otherNumbers)],

@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../contract/values/currency.ts";
 
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change, or what the feed says of a part. */
-const LAYOUT = 9;
+const LAYOUT = 11;
 const OF_CURRENCY = { USD: 0, EUR: 1000, GBP: 2000 };
 export const CATALOGUE_FORMAT = LAYOUT + OF_CURRENCY[CURRENCY];
 
@@ -25,6 +25,7 @@ export const CREATE_TABLES = `
     deposit INTEGER NOT NULL,
     quantity INTEGER NOT NULL,
     minimum_quantity INTEGER NOT NULL,
+    expected TEXT,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     superseded_by TEXT,
@@ -49,7 +50,18 @@ export const CREATE_TABLES = `
     cost INTEGER,
     reserved INTEGER NOT NULL,
     waiting INTEGER NOT NULL,
-    sold TEXT NOT NULL
+    sold TEXT NOT NULL,
+    offers TEXT NOT NULL,
+    on_order INTEGER NOT NULL,
+    expected TEXT,
+    supply TEXT
+  ) WITHOUT ROWID;
+
+  CREATE TABLE offer (
+    supplier TEXT NOT NULL,
+    normal TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (supplier, normal, id)
   ) WITHOUT ROWID;
 
   CREATE VIRTUAL TABLE words USING fts5 (
@@ -91,6 +103,7 @@ export const CREATE_TABLES = `
 export const DELETE_ALL = `
   DELETE FROM part;
   DELETE FROM internals;
+  DELETE FROM offer;
   INSERT INTO words (words) VALUES ('delete-all');
   DELETE FROM word;
   DELETE FROM maker;

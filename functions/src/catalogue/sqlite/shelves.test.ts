@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { madeUpParts } from "../../../scripts/made-up/made-up-parts.ts";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
+import { NO_INTERNALS } from "./internals-table.ts";
 import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
 const shelves = ["Zq-1-11", "Zq-11-1", "Zq 12", "zq-12", "Zq1-97"];
@@ -9,8 +10,8 @@ const parts = [...madeUpParts(shelves.length, 1)];
 catalogue.replace(parts);
 catalogue.setInternals(
   parts.map(({ _id }, place) => ({
+    ...NO_INTERNALS,
     ...{ _id, shelf: shelves[place] ?? null },
-    ...{ cost: null, reserved: 0, waiting: 0, sold: {} },
   })),
 );
 

@@ -25,6 +25,7 @@ import { InternalsTable, type PartInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
 import { OfferReader } from "./offer-reader.ts";
+import type { OffersTable } from "./offers-table.ts";
 import { type PartFigures, PartFiguresReader } from "./part-figures.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
@@ -159,6 +160,10 @@ export class SqliteCatalogue implements Catalogue {
     const hits = [...this.#numbers.whole(beginning), ...this.#numbers.beginning(beginning)];
     const own = hits.filter(({ kind }) => kind === "own" || kind === "superseded");
     return [...new Set(own.map(({ row }) => this.#columns.ids[row] ?? ""))];
+  }
+
+  get suppliersOffers(): OffersTable {
+    return this.#internals.offers;
   }
 
   internalsOf(id: string): PartInternals {

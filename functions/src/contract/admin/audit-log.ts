@@ -4,6 +4,7 @@ import { ListQuery, pageOf } from "../list.ts";
 import { days, isInOrder } from "../values/day.ts";
 import { instant } from "../values/instant.ts";
 import { repeated, searchedAs } from "../values/searched.ts";
+import { nounEvents } from "./nouns.ts";
 
 export const AuditEventKind = z.enum([
   "admin_made",
@@ -25,10 +26,19 @@ export const AuditEventKind = z.enum([
   "order_withdrawn",
   "order_deleted",
   "order_restored",
+  "payment_noted",
+  "statement_booked",
+  "invoice_written",
+  "credit_written",
+  "purchase_made",
+  "purchase_changed",
+  "purchase_sent",
+  "purchase_received",
+  "purchase_closed",
+  "purchase_deleted",
   "review_deleted",
   "review_restored",
-  "maker_saved",
-  "maker_deleted",
+  ...nounEvents,
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 
@@ -41,7 +51,7 @@ export const AuditQuery = z
     who: z.optional(searchedAs("who")),
     /** The kind of event. */
     what: z.optional(repeated("what", AuditEventKind, MOST_KINDS)),
-    /** The thing it was done to: an order's number, a part's number, an account's email, a brand, or an id. */
+    /** The thing it was done to: an order's number, a part's number, an account's email, a brand, a name, or an id. */
     target: z.optional(searchedAs("target")),
     ...days,
     ...ListQuery.shape,

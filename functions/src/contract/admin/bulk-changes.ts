@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { itemsOf, resultsOf, Seen } from "../bulk.ts";
 import { endpoint } from "../endpoint.ts";
-import { amount } from "../values/primitives.ts";
+import { amount, id, pieces } from "../values/primitives.ts";
 import { ChangedPart, why } from "./part-changes.ts";
 import { partFields } from "./part-fields.ts";
 
@@ -28,6 +28,8 @@ const BulkChange = z
     brand: z.optional(partFields.brand.schema),
     minimumQuantity: z.optional(partFields.minimumQuantity.schema),
     shelf: z.optional(partFields.shelf.schema),
+    /** The supplier that orders go to. A part keeps its other offers; a new offer has only these. */
+    offer: z.optional(z.object({ supplierId: id, pack: z.optional(pieces("Pack", 1)) })),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
@@ -40,6 +42,8 @@ export const ChangeProducts = z.object({
   items: itemsOf(Seen, 200),
   change: BulkChange,
   why,
+  /** Made up by who changes them, and the same for all calls of one change: by it `POST /api/imports/{id}/undo` takes it back. */
+  changeId: z.optional(id),
   /** With `true` nothing is changed. */
   isDryRun: z._default(z.boolean(), false),
 });

@@ -5,8 +5,8 @@ import { instant } from "../values/instant.ts";
 import { IdParams } from "../values/params.ts";
 import { PartChanges } from "./part-changes.ts";
 
-/** The cause of a part's change: somebody's edit, one of many at once, a file, or what took another change back. */
-export const ChangeCause = z.enum(["add", "edit", "bulk", "import", "undo", "delete"]);
+/** The cause of a part's change: somebody's edit, one of many at once, a file, a count that can be undone, a delivery whose cost is another, or what took another change back. */
+export const ChangeCause = z.enum(["add", "edit", "bulk", "import", "count", "receive", "undo", "delete"]);
 export type ChangeCause = z.infer<typeof ChangeCause>;
 
 const PartChangeItem = z.object({

@@ -3,6 +3,7 @@ import { itemsOf, resultsOf, Seen } from "../bulk.ts";
 import { endpoint } from "../endpoint.ts";
 import { ShownOrder } from "../orders.ts";
 import { cleanFirst } from "../values/clean-first.ts";
+import { InvoiceNumber } from "../values/invoice-number.ts";
 import { cleanName } from "../values/names.ts";
 import { optionalText } from "../values/optional.ts";
 import { OrderStatus } from "../values/order-status.ts";
@@ -68,8 +69,19 @@ export const fulfilOrder = endpoint({
 /** An order, and where its parcel isn't the others', what brings it. */
 const SeenOrder = z.object({ ...Seen.shape, ...shipment });
 
-export const FulfilOrders = z.object({ items: itemsOf(SeenOrder, 100), ...step }).check(
+const bulkStep = {
+  items: itemsOf(SeenOrder, 100),
+  ...step,
+  /** True to write an invoice of what becomes `sent`, one for what was ordered in one act. Only with `sent`. */
+  invoice: z.optional(z.boolean({ error: "invoice must be true or false." })),
+};
+
+export const FulfilOrders = z.object(bulkStep).check(
   ...onlySent,
+  z.refine(({ handling, invoice }) => handling === "sent" || !invoice, {
+    path: ["invoice"],
+    error: "Only what is sent is invoiced.",
+  }),
   z.refine(({ handling, items }) => handling === "sent" || items.every(isWithoutShipment), {
     path: ["items"],
     error: ONLY_SENT,
@@ -82,6 +94,10 @@ export const FulfilledOrder = z.object({
   _id: id,
   /** As the error codes of `fulfilOrder` say it; `gone` is an order that isn't there. */
   result: z.enum(["done", "not_next", "changed_meanwhile", "gone"]),
+  /** The invoice that was written of it. */
+  invoice: z.optional(InvoiceNumber),
+  /** The reason why none was written. */
+  reason: z.optional(z.string()),
   /** The order as it is now, where it was changed meanwhile. */
   present: z.optional(ShownOrder),
 });

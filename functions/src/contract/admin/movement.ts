@@ -14,6 +14,7 @@ export const MovementCause = z.enum([
   "undo",
   "return",
   "count",
+  "receive",
 ]);
 
 export const Movement = z.object({

@@ -6,6 +6,7 @@ import { ShownOrder } from "../orders.ts";
 import { days, isInOrder } from "../values/day.ts";
 import { OrderStatus, orderStatuses } from "../values/order-status.ts";
 import { IdParams } from "../values/params.ts";
+import { paymentStates } from "../values/payment.ts";
 import { repeated, searched } from "../values/searched.ts";
 
 /** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. Each can be restored by itself for 30 days. */
@@ -41,6 +42,8 @@ export const listOrdersOfPart = endpoint({
   errors: ["not_found"],
 });
 
+const dueStates = [...paymentStates, "late"] as const;
+
 const orderSorts = ["newest", "oldest", "total", "-total"] as const;
 
 export const OrdersQuery = z
@@ -49,6 +52,10 @@ export const OrdersQuery = z
     q: z.optional(searched),
     ...days,
     handling: z.optional(repeated("handling", OrderStatus, orderStatuses.length)),
+    /** Those whose checkouts are in this state; `late` have an invoice that is past its day and not paid. */
+    due: z.optional(repeated("due", z.enum(dueStates), dueStates.length)),
+    /** Those that have no invoice yet. */
+    invoice: z.optional(z.literal("none", { error: "invoice can only be none." })),
     /** Those that a customer withdrew from, as long as nothing of them came back and they aren't closed since. */
     withdrawal: z.optional(z.literal("open", { error: "withdrawal can only be open." })),
     sort: z._default(z.enum(orderSorts, `sort is one of ${orderSorts.join(", ")}.`), "newest"),

@@ -3,8 +3,18 @@ import { endpoint } from "../endpoint.ts";
 import { attentions } from "../values/attentions.ts";
 import { forEach } from "../values/by-name.ts";
 
-/** Beside what parts need: `pick` counts the orders that are new, `withdrawn` the withdrawals that are open, `customers` the accounts that wait for a part, `makers` the brands without one, and `damage` the documents that can't be read. */
-export const overviewKinds = ["pick", "withdrawn", "customers", ...attentions, "makers", "damage"] as const;
+/** Beside what parts need: `pick` counts the orders that are new, `withdrawn` the withdrawals that are open, `uninvoiced` the orders that are sent and have no invoice, `deliveries` the purchases that are late, `late` the invoices that are past their day and not paid, `customers` the accounts that wait for a part, `makers` the brands without one, and `damage` the documents that can't be read. */
+export const overviewKinds = [
+  "pick",
+  "withdrawn",
+  "uninvoiced",
+  "late",
+  "customers",
+  "deliveries",
+  ...attentions,
+  "makers",
+  "damage",
+] as const;
 export type OverviewKind = (typeof overviewKinds)[number];
 
 export const OVERVIEW_DAYS = 90;
@@ -40,6 +50,8 @@ const RatedMonth = z.object({
 });
 export type RatedMonth = z.infer<typeof RatedMonth>;
 
+const counted = { text: z.string(), count: z.int() };
+
 const Overview = z.object({
   /** The last 90, oldest first. The last one is today. */
   days: z.array(OrderedDay),
@@ -49,9 +61,11 @@ const Overview = z.object({
   stockValue: z.number(),
   /** The cost of the pieces in stock, in the shop's currency: of `known` parts, since of `unknown` ones no cost is stored. */
   stockCost: z.object({ sum: z.number(), known: z.int(), unknown: z.int() }),
+  /** The sums due of invoices, in the shop's currency: in all, and by the days since they were to be paid, such as `1–30 days late`. None where nothing is due. */
+  due: z.array(z.object({ ...counted, sum: z.number() })),
   attention: forEach(overviewKinds, z.int()),
   /** At most 20 texts that searches without filters didn't find in the last seven days, the most frequent first. */
-  missed: z.array(z.object({ text: z.string(), count: z.int() })),
+  missed: z.array(z.object(counted)),
   /** The last 12 months, oldest first. The last one is the present one. */
   ratings: z.array(RatedMonth),
 });

@@ -9,6 +9,7 @@ import { optionalText } from "../values/optional.ts";
 import { partGroups } from "../values/part-groups.ts";
 import { normaliseNumber } from "../values/part-number.ts";
 import { id, price, text } from "../values/primitives.ts";
+import { type Offer, Offers } from "./offers.ts";
 import { type Column, list, plain, readYears, rows } from "./part-columns.ts";
 
 /** All there is to know of one field of a part: what admins send and see, files and the database follow from it. */
@@ -264,6 +265,24 @@ export const partFields = {
     input: "amount",
     hint: `What you pay for one piece, in ${currencyName}. Only admins see it.`,
   },
+  /** The suppliers that sell it. */
+  offers: {
+    label: "Offers",
+    schema: Offers,
+    default: [],
+    audience: "admin",
+    column: rows<Offer>(
+      ([supplierId, number, pack, cost, days, preferred]) => ({
+        ...{ supplierId, number: number || null, pack, cost: cost || null, days: days || null },
+        isPreferred: preferred === "preferred",
+      }),
+      ({ supplierId, number, pack, cost, days, isPreferred }) => {
+        return [supplierId, number, pack, cost, days, ...(isPreferred ? ["preferred"] : [])];
+      },
+    ),
+    input: "rows",
+    hint: "The suppliers that sell it. Only admins see them.",
+  },
 } as const satisfies Record<string, PartField>;
 
 type Fields = typeof partFields;
@@ -316,6 +335,7 @@ export function partDefaults(): Defaults {
 
 const names = Object.keys(partFields) as PartFieldName[];
 export const requiredFields = names.filter((name) => !hasDefault(partFields[name])) as Required[];
+export const fieldsForAdmins = names.filter((name) => partFields[name].audience === "admin") as ForAdmins[];
 export const optionalFields = names.filter((name) => hasDefault(partFields[name])) as Optional[];
 
 /** True of a field that holds money. Other columns of a file have none. */

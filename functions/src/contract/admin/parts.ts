@@ -8,6 +8,7 @@ import { IdParams } from "../values/params.ts";
 import { partGroups } from "../values/part-groups.ts";
 import { id } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
+import { ListedOffer } from "./offers.ts";
 
 export const partSorts = [
   "newest",
@@ -32,7 +33,8 @@ export const PartsQuery = z.object({
    * `out`: none in stock. `minimum`: fewer than the smallest order. `running-out`: gone in 14 days if it sells as in the
    * last 30. `picture`: a drawing or another file of the site in place of its own. `unlisted`: not in the merchant feed, which
    * takes no part without a price or with a drawing made of lines. `fitment`: no vehicles. `shelf`: no place. `superseded`:
-   * replaced, and still in stock. `waiting`: customers wait for it.
+   * replaced, and still in stock. `waiting`: customers wait for it. `no-offer`: no supplier sells it.
+   * `ordered-late`: on order, and past its day.
    */
   attention: z.optional(z.enum(attentions, `attention is one of ${attentions.join(", ")}.`)),
   /** An import's id: the parts that it added or changed, 2,000 at most. */
@@ -52,6 +54,9 @@ export const ListedPart = z.object({
   shelf: z.nullable(z.string()),
   /** The cost of a piece to the shop, in the shop's currency. */
   cost: z.nullable(z.number()),
+  offers: z.array(ListedOffer),
+  /** The pieces that suppliers are to send. */
+  onOrder: z.int(),
   /** The pieces on the shelf: those in stock, and those of orders that are `new`. */
   onHand: z.int(),
   /** The number of its stock's last movement, 0 where it has none. */

@@ -34,8 +34,18 @@ export const PickingLine = z.object({
   pieces: z.int(),
   /** The pieces on the shelf: those in stock, and those of all orders that are `new`. */
   onHand: z.int(),
-  /** The oldest first. */
-  orders: z.array(z.object({ _id, number, name, pieces: z.int() })),
+  /** The first day on which a supplier is to send some, or null. */
+  expected: z.nullable(z.string()),
+  /** The oldest first; where parts are sent once they are paid, those that are paid come before. */
+  orders: z.array(
+    z.object({
+      _id,
+      number,
+      name,
+      pieces: z.int(),
+      /** Only there. */ isUnpaid: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type PickingLine = z.infer<typeof PickingLine>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ShownOrder } from "../orders.ts";
+import { InvoiceNumber } from "../values/invoice-number.ts";
 import { IdParams } from "../values/params.ts";
 import { pieces, text, version } from "../values/primitives.ts";
 
@@ -18,6 +19,13 @@ export const ReturnPieces = z.object({
 });
 export type ReturnPieces = z.infer<typeof ReturnPieces>;
 
+/** The order with the return. */
+const ReturnedOrder = z.object({
+  ...ShownOrder.shape,
+  /** The number of the credit note; null where the order has no invoice, or the pieces were credited before. */
+  credit: z.optional(z.nullable(InvoiceNumber)),
+});
+
 /**
  * Takes pieces of an order back that is `sent` or `closed`, never more than were sent. A retry of a lost answer is
  * `changed_meanwhile`, and its `present` order has the return.
@@ -30,7 +38,7 @@ export const returnPieces = endpoint({
   versioned: true,
   params: IdParams,
   body: ReturnPieces,
-  output: ShownOrder,
+  output: ReturnedOrder,
   status: 200,
   errors: ["not_found", "not_next", "quantity_out_of_range", "list_full"],
 });

@@ -22,6 +22,8 @@ export const CatalogueEntry = z.object({
   group: Part.shape.group,
   /** For one piece, beside the price: given back for the old part. Missing where there is none. */
   deposit: z.optional(z.number()),
+  /** The first day on which a supplier is to send some, or null. */
+  expected: Part.shape.expected,
   /** Null where it was found by words. */
   matched: z.nullable(Matched),
   /** True if it fits the vehicle of the query. Null without one. */

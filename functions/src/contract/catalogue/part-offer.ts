@@ -7,7 +7,15 @@ import type { Part } from "./part.ts";
 /** The fields of a part that an offer needs. */
 export type OfferedPart = Omit<
   Part,
-  "maker" | "oemNumbers" | "equivalents" | "supersededBy" | "ratings" | "version" | "createdAt" | "updatedAt"
+  | "expected"
+  | "maker"
+  | "oemNumbers"
+  | "equivalents"
+  | "supersededBy"
+  | "ratings"
+  | "version"
+  | "createdAt"
+  | "updatedAt"
 >;
 
 /** Terms of all offers of a shop, as it's written in shop.json. */

@@ -46,6 +46,8 @@ export const Part = z.object({
   ),
   /** For one piece, beside the price: given back for the old part. */
   deposit: z.number(),
+  /** The first day on which a supplier is to send some, such as 2026-12-12. It may be past; null where none is known. */
+  expected: z.nullable(z.string()),
   /** The ratings of its buyers; `average` has one decimal, null without reviews. */
   ratings: z.object({ count: z.int(), average: z.nullable(z.number()) }),
   version: z.int(),

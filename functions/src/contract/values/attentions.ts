@@ -9,5 +9,7 @@ export const attentions = [
   "shelf",
   "superseded",
   "waiting",
+  "no-offer",
+  "ordered-late",
 ] as const;
 export type Attention = (typeof attentions)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sentText } from "./primitives.ts";
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
   const read = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);

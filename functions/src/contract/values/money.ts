@@ -9,6 +9,9 @@ function moneyUpTo(amount: number) {
   });
 }
 
+/** An amount that may be below nothing. */
+export const Balance = z.object({ cents: z.int(), currency: z.literal(CURRENCY) });
+
 /** Whole cents and their currency, so that sums are exact. */
 export interface Money {
   readonly cents: number;

@@ -12,5 +12,7 @@ export const Return = z.object({
   reason: z.string(),
   /** True if their deposit was given back. */
   isDepositBack: z.optional(z.boolean()),
+  /** The credit note that was written for it. */
+  credit: z.optional(z.string()),
 });
 export type Return = z.infer<typeof Return>;

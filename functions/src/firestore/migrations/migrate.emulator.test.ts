@@ -107,7 +107,7 @@ describe("npm run migrate", () => {
     const { code, printed } = await run();
     expect(code).toBe(1);
     expect(printed).toContain("products  34 read, 34 to migrate\n");
-    expect(printed).toContain("67 to migrate: npm run migrate -- --write\n");
+    expect(printed).toContain("76 to migrate: npm run migrate -- --write\n");
     expect(await stored()).toEqual(untouched);
   });
 
@@ -129,11 +129,18 @@ describe("npm run migrate", () => {
     }
     for (const [id, { price, MinimumOrder, ...order }] of Object.entries(before.orders ?? {})) {
       const cents = Number(Number(price).toFixed(2).replace(".", ""));
+      const total = moneyOf(cents * Number(MinimumOrder));
+      const state = cents === 0 ? "paid" : "open";
+      const payment = { reference: orderNumberOf(id), total, paid: moneyOf(0), due: total, state };
+      expect(after.checkouts?.[id]).toMatchObject({
+        payment,
+        lines: [{ orderId: id, price: moneyOf(cents) }],
+      });
       expect(after.orders?.[id]).toEqual({
         ...order,
         quantity: MinimumOrder,
         price: moneyOf(cents),
-        total: moneyOf(cents * Number(MinimumOrder)),
+        ...{ total, payment, invoice: null },
         ...{ handling: "new", version: 1, carrier: null, tracking: null },
         ...{ number: orderNumberOf(id), words: expect.arrayContaining([order.email]) },
         updatedAt: Timestamp.fromDate(new Date(String(order.createdAt))),

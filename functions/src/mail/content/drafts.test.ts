@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { paymentTerms } from "../../books/shop-settings.ts";
 import { currencySign } from "../../contract/values/currency.ts";
 import { moneyOf } from "../../contract/values/money.ts";
+import { whenToPay } from "../../contract/values/payment-terms.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { placedDraft, returnedDraft, sentDraft } from "./drafts.ts";
 
@@ -38,6 +40,15 @@ describe("An email about orders", () => {
     });
   });
 
+  it("links each invoice of what was sent, and none where none was written", () => {
+    const invoiced = anOrder("0ABCD-12345", { invoice: "R2026-00007" });
+    const linksOf = (...orders: [StoredOrder, ...StoredOrder[]]) => sentDraft(orders, about).links;
+    const link = ["Invoice R2026-00007", "https://shop.example/dashBord/UserOrder/invoice/R2026-00007"];
+    expect(linksOf(invoiced, invoiced).slice(1)).toEqual([link]);
+    expect(linksOf(invoiced, sent, anOrder("1ABCD-12345", { invoice: "R2026-00008" }))).toHaveLength(3);
+    expect(linksOf(sent)).toHaveLength(1);
+  });
+
   it("has what sending them costs as a line, and in the total", () => {
     expect(placedDraft([sent, other], about)).toMatchObject({
       sending: `${currencySign}6.90`,
@@ -61,6 +72,19 @@ describe("An email about orders", () => {
       notices: ["Bring old oil back."],
     });
     expect(placedDraft([other], about)).not.toHaveProperty("notices");
+  });
+
+  it("says of an order that was placed how to pay it, in the shop's lines, and none where nobody is told", async () => {
+    const { howToPay } = placedDraft([sent, other], about);
+    if (paymentTerms === null) expect(howToPay).toBeUndefined();
+    else
+      expect(howToPay).toEqual([
+        `How to pay: ${whenToPay(paymentTerms)}`,
+        ...paymentTerms.to.map(({ name, value }) => `${name}: ${value}`),
+        "Reference: K7QM2-F4X9D",
+        `Amount: ${currencySign}106.50`,
+      ]);
+    expect(sentDraft([sent], about)).not.toHaveProperty("howToPay");
   });
 
   it("has no such line where it costs nothing", () => {

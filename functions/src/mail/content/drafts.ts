@@ -1,9 +1,12 @@
 import shop from "../../../../shop.json" with { type: "json" };
+import { timeZone } from "../../books/shop-day.ts";
+import { paymentTerms } from "../../books/shop-settings.ts";
 import { CURRENCY } from "../../contract/values/currency.ts";
 import { decimalOf, type Money, NOTHING, sumOf, times } from "../../contract/values/money.ts";
+import { whenToPay } from "../../contract/values/payment-terms.ts";
+import { priceNote } from "../../contract/values/price-note.ts";
 import { trackingLink } from "../../contract/values/tracking-link.ts";
 import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
-import { timeZone } from "../../orders/shop-day.ts";
 import { type Draft, inOneRow } from "./letter.ts";
 
 const amounts = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
@@ -46,8 +49,22 @@ function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["link
   return order && !another ? ["Your order", `${page}/payment/${order._id}`] : ["Your orders", page];
 }
 
+/** One for each paper of a parcel, which mostly has one or none. */
+function linksToInvoices(orders: readonly StoredOrder[], site: string): Draft["links"] {
+  const numbers = [...new Set(orders.flatMap(({ invoice }) => invoice ?? []))];
+  return numbers.map((number) => [`Invoice ${number}`, `${site}/dashBord/UserOrder/invoice/${number}`]);
+}
+
 function andOthers(count: number): string {
   return count === 0 ? "" : ` and ${count} ${count === 1 ? "other" : "others"}`;
+}
+
+/** An order's reference is its number, a basket's that of its first order. */
+function howToPay([{ number }]: readonly [StoredOrder, ...StoredOrder[]], total = "") {
+  if (paymentTerms === null) return {};
+  const lines = [...paymentTerms.to, { name: "Reference", value: number }, { name: "Amount", value: total }];
+  const accounts = lines.map(({ name, value }) => `${name}: ${value}`);
+  return { howToPay: [`How to pay: ${whenToPay(paymentTerms)}`, ...accounts] };
 }
 
 export function placedDraft(
@@ -55,10 +72,12 @@ export function placedDraft(
   { notices, ...about }: About & Pick<Draft, "notices">,
 ): Draft {
   const [first, ...others] = orders;
+  const sums = toOrderLines(orders);
   return {
     subject: `We have your order ${first.number}${andOthers(others.length)}`,
     paragraphs: ["Thank you for your order. We'll email you again when it's on its way."],
-    ...toOrderLines(orders),
+    ...sums,
+    ...howToPay(orders, sums.total),
     ...(notices && { notices }),
     address: addressOf(first, about),
     links: [linkToOrders(orders, about.site)],
@@ -80,7 +99,11 @@ export function sentDraft(orders: readonly [StoredOrder, ...StoredOrder[]], abou
     paragraphs: [`We have sent your ${isOne ? "order" : "orders"}${by}.`, ...followed],
     ...toOrderLines(orders),
     address: addressOf(first, about),
-    links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders(orders, about.site)],
+    links: [
+      ...(parcel ? [["Follow the parcel", parcel] as const] : []),
+      linkToOrders(orders, about.site),
+      ...linksToInvoices(orders, about.site),
+    ],
   };
 }
 
@@ -129,7 +152,7 @@ export function availableDraft({ _id, name, price }: SoldProduct, { site }: Pick
   return {
     subject: `${inOneRow(name)} is available again`,
     paragraphs: [
-      `You asked us to tell you: ${inOneRow(name)} is available again, for ${shown(price)} a piece.`,
+      `You asked us to tell you: ${inOneRow(name)} is available again, for ${shown(price)} a piece${priceNote && `, ${priceNote}`}.`,
       "Others may be waiting for it too.",
     ],
     links: [["The part", `${site}/part/${_id}`]],

@@ -1,11 +1,18 @@
 import shop from "../../../../shop.json" with { type: "json" };
+import { vatText } from "../../contract/values/price-note.ts";
 
 // Mail programs show tables and inline styles, and load nothing: https://www.caniemail.com
 
 export interface Letter {
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  /** Without it, the letter is plain. */
+  readonly html?: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: string;
+    readonly contentType: string;
+  }[];
 }
 
 interface LetterLine {
@@ -25,6 +32,7 @@ export interface Draft {
   /** The cost of sending, if anything. */
   readonly sending?: string | undefined;
   readonly total?: string;
+  readonly howToPay?: readonly string[];
   /** Notices that the law wants of the parts. */
   readonly notices?: readonly string[];
   /** The place of the parts' rows. */
@@ -48,6 +56,8 @@ export function inOneRow(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+const TOTAL = ["Total", vatText].filter(Boolean).join(", ");
+
 const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because you used our shop.`;
 
 function renderText({
@@ -56,6 +66,7 @@ function renderText({
   deposit,
   sending,
   total,
+  howToPay = [],
   notices = [],
   address,
   links,
@@ -65,10 +76,11 @@ function renderText({
   );
   if (deposit !== undefined) rows.push(`Deposit  ${deposit}`);
   if (sending !== undefined) rows.push(`Sending  ${sending}`);
-  if (total !== undefined) rows.push(`Total  ${total}`);
+  if (total !== undefined) rows.push(`${TOTAL}  ${total}`);
   const parts = [
     ...paragraphs,
     rows.join("\n"),
+    howToPay.join("\n"),
     ...notices,
     address ? ["To:", ...address].join("\n") : "",
     links.map(([text, url]) => `${text}: ${url}`).join("\n"),
@@ -96,6 +108,7 @@ function renderHtml({
   subject,
   paragraphs,
   lines = [],
+  howToPay = [],
   notices = [],
   address,
   links,
@@ -107,10 +120,11 @@ function renderHtml({
   );
   if (deposit !== undefined) rows.push(row("Deposit", escaped(deposit)));
   if (sending !== undefined) rows.push(row("Sending", escaped(sending)));
-  if (total !== undefined) rows.push(row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`));
+  if (total !== undefined) rows.push(row(`<strong>${TOTAL}</strong>`, `<strong>${escaped(total)}</strong>`));
   const body = [
     ...paragraphs.map((text) => paragraph(escaped(text))),
     ...(lines.length > 0 ? [table(rows, "margin:0 0 16px")] : []),
+    ...(howToPay.length > 0 ? [paragraph(howToPay.map(escaped).join("<br>"))] : []),
     ...notices.map((notice) => paragraph(escaped(notice).replaceAll("\n", "<br>"))),
     ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),
     ...links.map(([text, url]) =>

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { shopDayOf } from "../../books/shop-day.ts";
 import { orderMonths } from "../../firestore/collections.ts";
 import { World } from "../../testing/world.ts";
 import { searchOrders } from "../orders.domain.ts";
-import { shopDayOf } from "../shop-day.ts";
 import { findDays } from "./order-days.store.ts";
 import { findDayFaults } from "./order-days-check.store.ts";
 

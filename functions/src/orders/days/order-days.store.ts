@@ -1,11 +1,11 @@
 import { AggregateField, FieldPath, FieldValue, type Query, type Timestamp } from "firebase-admin/firestore";
+import { beginOf, endOf, lastDays, monthOf, shopDayOf, timeZone } from "../../books/shop-day.ts";
 import { OVERVIEW_DAYS } from "../../contract/admin/overview.ts";
 import { GrpcStatus, libraryCodeOf } from "../../core/library-code.ts";
 import { orderMonths, orders, type StoredOrder, StoredOrderMonth } from "../../firestore/collections.ts";
 import { fieldsOf } from "../../firestore/converter.ts";
 import type { Transaction } from "../../firestore/db.ts";
 import { readable } from "../../firestore/readable.ts";
-import { beginOf, endOf, lastDays, monthOf, shopDayOf, timeZone } from "../shop-day.ts";
 import { difference, type Figures, figuresOf } from "./order-figures.ts";
 
 // Finished days are counted once and stored, those of a month in one document. Changing an order of an earlier day changes

@@ -43,6 +43,13 @@ export function mayDelete({ handling }: OrderStep, isAdmin: boolean): boolean {
   return handling === "new" || (isAdmin && handling === "picked");
 }
 
+export function orderInvoicedError(invoice: string): AppError {
+  return new AppError(
+    "order_invoiced",
+    `This order is on invoice ${invoice}, so it can't be deleted. Take its pieces back instead, which writes a credit note.`,
+  );
+}
+
 export function orderInHandError(isAdmin: boolean): AppError {
   return new AppError(
     "order_in_hand",

@@ -1,4 +1,7 @@
 import { findAuditEventsAbout } from "../../audit-log/audit-log.store.ts";
+import { checkoutIdOf } from "../../books/checkout-rule.ts";
+import { findLedgers, saveLedger } from "../../books/checkouts.store.ts";
+import { findFault, inPaperQueue, lockSeries, writeInvoices } from "../../books/papers.store.ts";
 import type { FulfilledOrder, FulfilOrder, FulfilOrders } from "../../contract/admin/fulfilment.ts";
 import type { ShownOrder } from "../../contract/orders.ts";
 import { changedMeanwhile, notFound } from "../../core/app-error.ts";
@@ -46,23 +49,36 @@ export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
 }
 
 /** The order as an admin saw it, or the refusal that shows it as it is now. */
-export async function findAtVersion(id: string, version: number): Promise<Found<StoredOrder>> {
+export async function findAtVersion(
+  id: string,
+  version: number,
+  show: (order: StoredOrder) => ShownOrder = shown,
+): Promise<Found<StoredOrder>> {
   const order = await store.findOrder(id);
   if (!order) throw notFound("order");
-  if (order.data.version !== version) throw changedMeanwhile("order", shown(order.data));
+  if (order.data.version !== version) throw changedMeanwhile("order", show(order.data));
   return order;
 }
 
-function shown(order: StoredOrder): ShownOrder {
+export function shown(order: StoredOrder): ShownOrder {
   return encodeOrder(toAdminsOrder(order));
 }
 
 type Step = Omit<FulfilOrder, "version">;
 
-function advance(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): StoredOrder {
-  const changes = advanceOrder(order.data, step, new Date().toISOString());
-  store.changeStatus(tx, actor, order, changes);
-  return { ...order.data, ...changes };
+interface Advanced {
+  readonly order: Found<StoredOrder>;
+  readonly changes: ReturnType<typeof advanceOrder>;
+}
+
+function advance(order: Found<StoredOrder>, step: Step): Advanced {
+  return { order, changes: advanceOrder(order.data, step, new Date().toISOString()) };
+}
+
+function write(tx: Transaction, actor: Actor, { order, changes }: Advanced, invoice?: string): StoredOrder {
+  const written = { ...changes, ...(invoice !== undefined && { invoice }) };
+  store.changeStatus(tx, actor, order, written);
+  return { ...order.data, ...written };
 }
 
 /** What a basket's orders go in is one parcel, and one email. */
@@ -95,7 +111,7 @@ export async function fulfilOrder(
   { version, ...step }: FulfilOrder,
 ): Promise<AdminsOrder> {
   const order = await inTransaction(async (tx) => {
-    const advanced = advance(tx, actor, await findAtVersion(id, version), step);
+    const advanced = write(tx, actor, advance(await findAtVersion(id, version), step));
     releaseReserved(tx, [advanced]);
     queueSentMail(tx, [advanced]);
     return advanced;
@@ -103,31 +119,69 @@ export async function fulfilOrder(
   return withActors(order);
 }
 
+function toOrder({ order, changes }: Advanced): StoredOrder {
+  return { ...order.data, ...changes };
+}
+
+type Invoiced = Pick<FulfilledOrder, "invoice" | "reason">;
+
+/** Writes one invoice for what of a checkout is sent together, and its ledger. Reads, so it comes before all writes. */
+async function invoiceSent(
+  tx: Transaction,
+  actor: Actor,
+  sent: readonly StoredOrder[],
+): Promise<Map<string, Invoiced>> {
+  const ledgers = await findLedgers(tx, sent);
+  const locked = await lockSeries(tx, "invoice");
+  const present = new Map([...ledgers].map(([id, { checkout }]) => [id, checkout]));
+  const byCheckout = [...Map.groupBy(sent, checkoutIdOf).values()];
+  const refused = new Map(byCheckout.map((orders) => [orders, findFault(orders, present)]));
+  const wanted = byCheckout.filter((orders) => refused.get(orders) === undefined);
+  const written = writeInvoices(tx, actor, locked, wanted, present);
+  const ids = sent.map(({ _id }) => _id);
+  for (const orders of wanted) {
+    const [id = ""] = orders.map(checkoutIdOf);
+    const [ledger, checkout] = [ledgers.get(id), present.get(id)];
+    if (ledger && checkout) saveLedger(tx, ledger, checkout, ids);
+  }
+  return new Map<string, Invoiced>([
+    ...[...refused].flatMap(([orders, reason]) => orders.map(({ _id }) => [_id, { reason }] as const)),
+    ...written.flatMap(({ paper, orderIds }) =>
+      orderIds.map((_id) => [_id, { invoice: paper._id }] as const),
+    ),
+  ]);
+}
+
 /** In one commit, since orders of one part would wait for each other in several. */
 export async function fulfilOrders(
   actor: Actor,
-  { items, ...step }: FulfilOrders,
+  { items, invoice = false, ...step }: FulfilOrders,
   request?: IdempotentRequest,
 ): Promise<FulfilledOrder[]> {
   const seen = new Map(items.toReversed().map(({ _id, ...item }) => [_id, item]));
   const ids = [...new Set(items.map(({ _id }) => _id))];
+  const transaction = invoice ? inPaperQueue : inTransaction;
   const results = await once(request, actor.uid, () =>
-    inTransaction(async (tx) => {
+    transaction(async (tx) => {
       const orders = await store.findOrders(ids);
-      const advanced: StoredOrder[] = [];
+      const advanced: Advanced[] = [];
       const resultOf = (id: string): FulfilledOrder["result"] => {
         const order = orders.get(id);
         if (!order) return "gone";
         const { version, carrier = step.carrier, tracking = step.tracking } = seen.get(id) ?? {};
         if (order.data.version !== version) return "changed_meanwhile";
         if (!isNext(order.data, step.handling)) return "not_next";
-        advanced.push(advance(tx, actor, order, { ...step, carrier, tracking }));
+        advanced.push(advance(order, { ...step, carrier, tracking }));
         return "done";
       };
       const results = ids.map((id) => ({ _id: id, result: resultOf(id) }));
-      releaseReserved(tx, advanced);
-      queueSentMail(tx, advanced);
-      return setAnswer(results);
+      const invoiced = invoice ? await invoiceSent(tx, actor, advanced.map(toOrder)) : new Map();
+      const written = advanced.map((each) =>
+        write(tx, actor, each, invoiced.get(each.order.data._id)?.invoice),
+      );
+      releaseReserved(tx, written);
+      queueSentMail(tx, written);
+      return setAnswer(results.map((result) => ({ ...result, ...invoiced.get(result._id) })));
     }),
   );
   return withPresent(results);

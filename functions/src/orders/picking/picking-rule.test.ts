@@ -6,7 +6,7 @@ const parts = (shelves: Record<string, Partial<PartOnShelf>>) =>
   new Map(
     Object.entries(shelves).map(([id, part]) => [
       id,
-      { name: id, partNumber: null, shelf: null, onHand: 9, ...part },
+      { name: id, partNumber: null, shelf: null, onHand: 9, expected: null, ...part },
     ]),
   );
 
@@ -67,6 +67,28 @@ it("A part's orders are added up, the oldest first", () => {
 it("A part that was deleted keeps a line, with what was ordered of it", () => {
   const orders = [anOrder("a", "gone", { quantity: 3, productName: "Old disc" })];
   expect(toPickingLines({ orders, parts: new Map() })).toMatchObject([
-    { name: "Old disc", partNumber: null, shelf: null, pieces: 3, onHand: 3 },
+    { name: "Old disc", partNumber: null, shelf: null, pieces: 3, onHand: 3, expected: null },
   ]);
+});
+
+it("Where parts are sent once they are paid, what is paid comes first, and the rest is marked", () => {
+  const inState = (state: string) => ({ payment: { state } }) as never as Partial<StoredOrder>;
+  const at = (hour: string) => ({ createdAt: `2026-11-25T${hour}:00:00Z` });
+  const orders = [
+    anOrder("old", "p", { ...at("08"), ...inState("part") }),
+    anOrder("older", "p", at("07")),
+    anOrder("paid", "p", { ...at("10"), ...inState("paid") }),
+    anOrder("over", "p", { ...at("09"), ...inState("over") }),
+  ];
+  const found = { orders, parts: parts({ p: {} }) };
+  const [line] = toPickingLines(found, true);
+  expect(line?.orders.map(({ _id, isUnpaid }) => [_id, isUnpaid])).toEqual([
+    ["over", undefined],
+    ["paid", undefined],
+    ["older", true],
+    ["old", true],
+  ]);
+  const [after] = toPickingLines(found);
+  expect(after?.orders.map(({ _id }) => _id)).toEqual(["older", "old", "over", "paid"]);
+  expect(after?.orders.some(({ isUnpaid }) => isUnpaid)).toBe(false);
 });

@@ -6,6 +6,7 @@ import type { StoredOrder, StoredProduct } from "../../firestore/collections.ts"
 export interface PartOnShelf extends Pick<StoredProduct, "name" | "partNumber"> {
   readonly shelf: string | null;
   readonly onHand: number;
+  readonly expected: string | null;
 }
 
 export interface FoundOrders {
@@ -14,9 +15,16 @@ export interface FoundOrders {
   readonly parts: ReadonlyMap<string, PartOnShelf>;
 }
 
-export function toPickingLines({ orders, parts }: FoundOrders): PickingLine[] {
+/** `isPaidFirst` where parts are sent once they are paid. */
+export function toPickingLines({ orders, parts }: FoundOrders, isPaidFirst = false): PickingLine[] {
   const byPart = Map.groupBy(orders, ({ productId }) => productId);
-  return [...byPart].map(([productId, wanted]) => toPickingLine(productId, wanted, parts)).sort(byPlace);
+  const isUnpaid = (order: StoredOrder) => isPaidFirst && !isPaid(order);
+  const lines = [...byPart].map(([productId, wanted]) => toPickingLine(productId, wanted, parts, isUnpaid));
+  return lines.sort(byPlace);
+}
+
+function isPaid({ payment }: StoredOrder): boolean {
+  return payment?.state === "paid" || payment?.state === "over";
 }
 
 /** A deleted part keeps its shelf. */
@@ -24,14 +32,19 @@ function toPickingLine(
   productId: string,
   wanted: readonly StoredOrder[],
   parts: FoundOrders["parts"],
+  isUnpaid: (order: StoredOrder) => boolean,
 ): PickingLine {
-  const orders = wanted
-    .toSorted(byAge)
-    .map(({ _id, number, name, quantity }) => ({ _id, number, name, pieces: quantity }));
+  const inTurn = (one: StoredOrder, other: StoredOrder) =>
+    Number(isUnpaid(one)) - Number(isUnpaid(other)) || byAge(one, other);
+  const orders = wanted.toSorted(inTurn).map((order) => {
+    const { _id, number, name, quantity: pieces } = order;
+    return { _id, number, name, pieces, ...(isUnpaid(order) && { isUnpaid: true as const }) };
+  });
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
-  const gone = { name: wanted[0]?.productName ?? "", partNumber: null, shelf: null, onHand: pieces };
-  const { name, partNumber, shelf, onHand } = parts.get(productId) ?? gone;
-  return { productId, name, partNumber, shelf, pieces, onHand, orders };
+  const none = { partNumber: null, shelf: null, onHand: pieces, expected: null };
+  const gone = { name: wanted[0]?.productName ?? "", ...none };
+  const { name, partNumber, shelf, onHand, expected } = parts.get(productId) ?? gone;
+  return { productId, name, partNumber, shelf, pieces, onHand, expected, orders };
 }
 
 function byAge(one: StoredOrder, other: StoredOrder): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { paymentTerms } from "../../books/shop-settings.ts";
 import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { listPicking, listSlips, MOST_PICKED } from "../../contract/admin/picking.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
@@ -11,6 +12,7 @@ import { aBasket, anOrder, aPartNumber } from "../../testing/builders.ts";
 import { useWorld } from "../../testing/use-world.ts";
 
 const world = useWorld();
+const unpaid = paymentTerms?.when === "before" ? { isUnpaid: true } : {};
 
 async function order(product: Product, customer: Account, MinimumOrder: number, name = "Ana") {
   const body = anOrder(product, customer, { MinimumOrder, name });
@@ -46,10 +48,18 @@ describe("GET /api/picking", () => {
       [null, "Air filter"],
     ]);
     expect(lines[1]).toEqual({
-      ...{ productId: far._id, name: "Brake disc", partNumber, shelf: "A10", pieces: 5, onHand: 7 },
+      ...{
+        productId: far._id,
+        name: "Brake disc",
+        partNumber,
+        shelf: "A10",
+        pieces: 5,
+        onHand: 7,
+        expected: null,
+      },
       orders: [
-        { _id: ids[0], number: orders[0]?.number, name: "Ana", pieces: 3 },
-        { _id: ids[2], number: orders[2]?.number, name: "Ben", pieces: 2 },
+        { _id: ids[0], number: orders[0]?.number, name: "Ana", pieces: 3, ...unpaid },
+        { _id: ids[2], number: orders[2]?.number, name: "Ben", pieces: 2, ...unpaid },
       ],
     });
   });

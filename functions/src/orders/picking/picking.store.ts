@@ -63,8 +63,8 @@ async function readParts(tx: Transaction, wanted: readonly StoredOrder[]): Promi
   const internalsById = new Map(internals.map((each) => [each._id, each]));
   return new Map(
     parts.map(({ quantity, ...part }) => {
-      const { shelf = null, reserved = 0 } = internalsById.get(part._id) ?? {};
-      return [part._id, { ...part, shelf, onHand: quantity + Math.max(0, reserved) }];
+      const { shelf = null, reserved = 0, expected = null } = internalsById.get(part._id) ?? {};
+      return [part._id, { ...part, shelf, expected, onHand: quantity + Math.max(0, reserved) }];
     }),
   );
 }

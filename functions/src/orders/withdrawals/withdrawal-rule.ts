@@ -1,8 +1,8 @@
 import shop from "../../../../shop.json" with { type: "json" };
+import { timeZone } from "../../books/shop-day.ts";
 import { isOver, lastDayFormat, lastDayOf, type WithdrawalPeriod } from "../../contract/values/withdrawal.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
-import { timeZone } from "../shop-day.ts";
 
 export const withdrawalPeriod = shop.withdrawal as WithdrawalPeriod | null;
 

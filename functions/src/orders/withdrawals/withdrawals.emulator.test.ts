@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { timeZone } from "../../books/shop-day.ts";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
 import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
@@ -12,7 +13,6 @@ import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useWorld } from "../../testing/use-world.ts";
-import { timeZone } from "../shop-day.ts";
 import { withdrawalPeriod } from "./withdrawal-rule.ts";
 
 const world = useWorld();

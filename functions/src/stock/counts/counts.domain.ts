@@ -1,7 +1,9 @@
 import { recordAuditEvent } from "../../audit-log/audit-log.store.ts";
 import { notifyWaiting } from "../../back-in-stock/back-in-stock.store.ts";
+import { beginAct, endAct, markOf } from "../../change-history/acts.store.ts";
+import { recordChange } from "../../change-history/change-history.store.ts";
 import type { CountedPart, CountResult, CountStock } from "../../contract/admin/counts.ts";
-import type { Actor } from "../../core/caller.ts";
+import type { ActiveUid, Actor } from "../../core/caller.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
 import { mapUnique } from "../../core/map-unique.ts";
 import type { Transaction } from "../../firestore/db.ts";
@@ -10,7 +12,7 @@ import { findWholePart } from "../../parts/whole-part.store.ts";
 import { findMovement, newMovementId } from "../movements.store.ts";
 import { correct } from "../stock.store.ts";
 import { inStockQueue } from "../stock-queue.ts";
-import { findStockFault } from "../stock-rule.ts";
+import { findStockFault, type Stock } from "../stock-rule.ts";
 import { findBooks, MOST_MOVED } from "./counts.store.ts";
 import { differenceOf, toCountResult } from "./counts-rule.ts";
 
@@ -23,15 +25,30 @@ function wrong(reason: string): CountResult {
 const NAMED_TWICE = wrong("This part is in the list twice. Add its pieces up in one line.");
 
 export async function countStock(actor: Actor, { lines, ...count }: CountStock): Promise<CountResult[]> {
+  const actId = count.isDryRun ? undefined : count.countId;
+  if (actId !== undefined) await beginAct(actor, { _id: actId, kind: "count", name: "Quantity" });
   const named = lines.map((line) => ({ ...line, _id: line.productId }));
   const results = new Map(
     await mapUnique(named, async (line) => [line._id, await countPart(actor, line, count)] as const),
   );
+  if (actId !== undefined) await endAct(actId);
   return lines.map(({ productId }) => {
     const result = results.get(productId) ?? NAMED_TWICE;
     results.delete(productId);
     return result;
   });
+}
+
+function recordCounted(
+  tx: Transaction,
+  countId: string,
+  { _id, quantity }: Stock,
+  difference: number,
+  who: ActiveUid,
+): void {
+  const { row } = markOf(countId, _id);
+  const changes = { quantity: { before: quantity, after: quantity + difference } };
+  recordChange(tx, { productId: _id, cause: "count", changes, row, who });
 }
 
 async function countPart(
@@ -66,7 +83,9 @@ async function countPart(
     const advice = `New orders take ${reserved} ${reserved === 1 ? "piece" : "pieces"}: delete one of them first.`;
     const result = toCountResult(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
     if (!tx || result.result !== "done" || difference === 0) return result;
-    isBack = correct(tx, stock, { change: difference, who: assertNotDeleting(tx, actor.uid) }, movementId);
+    const who = assertNotDeleting(tx, actor.uid);
+    isBack = correct(tx, stock, { change: difference, who }, movementId);
+    if (countId !== undefined) recordCounted(tx, countId, stock.data, difference, who);
     recordAuditEvent(tx, actor, "stock_counted", productId);
     return result;
   }

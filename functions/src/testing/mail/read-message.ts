@@ -1,8 +1,9 @@
-/** An email with a text and an HTML part. */
+/** An email with a text and an HTML part, and a file. */
 export interface ReadMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
+  readonly csv: string;
 }
 
 function headersOf(block: string): Record<string, string> {
@@ -38,5 +39,5 @@ export function parseMessage(message: string): ReadMessage {
     const part = parts.find((each) => each.headers["content-type"]?.startsWith(type));
     return part ? decoded(part.body, part.headers["content-transfer-encoding"]).replaceAll("\r\n", "\n") : "";
   };
-  return { headers, text: partOf("text/plain"), html: partOf("text/html") };
+  return { headers, text: partOf("text/plain"), html: partOf("text/html"), csv: partOf("text/csv") };
 }

@@ -1,20 +1,18 @@
-import { saveManufacturer } from "../../contract/admin/manufacturers.ts";
+import { writeInvoices } from "../../contract/admin/invoices.ts";
+import { statusOf } from "../../contract/endpoint.ts";
 import { deleteOrder } from "../../contract/orders.ts";
+import type { Product } from "../../contract/products.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
-import { aBasket, aManufacturer, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { inputOf, nameOf, nounCalls, type Parts } from "../../testing/nouns.ts";
 import { aPicture } from "../../testing/pictures.ts";
+import { purchaseParts } from "../../testing/purchases.ts";
 import type { World } from "../../testing/world.ts";
 
 /** Who calls, in the order of the columns below. */
 export const callers = ["guest", "bad token", "other", "owner", "unverified", "admin", "ex-admin"] as const;
 export type CallerKind = (typeof callers)[number];
-
-interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown> | Blob;
-}
 
 /**
  * A status; for lists `own` (200, one's own things alone) or `all` (200, the owner's things too). An ex-admin,
@@ -40,6 +38,31 @@ async function order(whose: Account, world: World): Promise<Parts> {
   const { _id } = await world.order(await world.product(), whose);
   return { params: { id: _id } };
 }
+
+async function invoicedOrder(whose: Account, world: World) {
+  const { _id } = await world.order(await world.product(), whose, { handling: "sent" });
+  const body = { items: [{ orders: [{ _id, version: 1 }] }], isDryRun: false };
+  const { output } = await as(await world.admin()).call(writeInvoices, { body });
+  return { orderId: _id, params: { number: output.items[0]?.number ?? "" } };
+}
+
+async function invoice(whose: Account, world: World): Promise<Parts> {
+  const { params } = await invoicedOrder(whose, world);
+  return { params };
+}
+
+type Prepared = (typeof purchaseParts)[keyof typeof purchaseParts];
+
+/** A call about a purchase of one part. */
+function purchase(prepare: Prepared, body?: (product: Product) => Parts["body"]): Row["about"] {
+  return async (_whose, world) => {
+    const [admin, product] = [await world.admin(), await world.product()];
+    const parts = await prepare(as(admin).call, product);
+    return { ...parts, ...(body && { body: body(product) as never }) };
+  };
+}
+
+const ofAdmins = (status: number): Row["cells"] => [401, 401, 403, 403, 403, status, [403, 403]];
 
 async function listedOrder(whose: Account, world: World): Promise<Parts> {
   await order(whose, world);
@@ -67,11 +90,14 @@ async function ownDeletedOrder(whose: Account, world: World): Promise<Parts> {
   return deleted;
 }
 
-async function storedManufacturer(_whose: Account, world: World): Promise<Parts> {
-  const body = aManufacturer();
-  const { output } = await as(await world.admin()).call(saveManufacturer, { body });
-  return { body: { brand: output.brand, version: output.version } };
-}
+/** Nouns are the admins' alone. */
+const rowsOfNouns = nounCalls.map((call): [string, Row] => [
+  nameOf(call),
+  {
+    about: async (_whose, world) => inputOf(call, as(await world.admin()).call),
+    cells: [401, 401, 403, 403, 403, statusOf(call.endpoint), [403, 403]],
+  },
+]);
 
 async function savedPart(whose: Account, world: World): Promise<Parts> {
   const { _id } = await world.product();
@@ -176,12 +202,7 @@ export const matrix: Record<string, Row> = {
   "GET /api/coverage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/coverage/missed": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/reorder": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
-  "GET /api/makers": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
-  "PUT /api/makers": {
-    about: () => ({ body: aManufacturer() }),
-    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
-  },
-  "DELETE /api/makers": { about: storedManufacturer, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  ...Object.fromEntries(rowsOfNouns),
   "POST /api/pictures": {
     about: () => ({ body: aPicture() }),
     cells: [401, 401, 403, 403, 403, 201, [403, 403]],
@@ -228,6 +249,57 @@ export const matrix: Record<string, Row> = {
       return { body: { number, email: whose.email } };
     },
     cells: [200, 200, 200, 200, 200, 200, [200, 200]],
+  },
+  "POST /api/invoices": {
+    about: async (whose, world) => {
+      const { _id } = await world.order(await world.product(), whose, { handling: "sent" });
+      return { body: { items: [{ orders: [{ _id, version: 1 }] }], isDryRun: false } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/invoices": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/invoices/:number": { about: invoice, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
+  "GET /api/invoices/:number/pdf": { about: invoice, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
+  "POST /api/invoices/:number/credits": {
+    about: async (whose, world) => {
+      const { orderId, params } = await invoicedOrder(whose, world);
+      return { params, body: { lines: [{ orderId, pieces: 1 }], shipping: false, reason: "Late." } };
+    },
+    cells: [401, 401, 403, 403, 403, 201, [403, 403]],
+  },
+  "GET /api/books": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/payments": {
+    about: async (whose, world) => {
+      const { params } = await order(whose, world);
+      return { body: { order: params?.id, amount: 1, day: "2026-11-20", kind: "bank" } };
+    },
+    cells: [401, 401, 403, 403, 403, 201, [403, 403]],
+  },
+  "POST /api/statements": {
+    about: async (whose, world) => {
+      const { number, payment } = await world.order(await world.product(), whose);
+      const row = { day: "2026-11-20", amount: payment.due, text: number, entry: number };
+      return { body: { rows: [row], isDryRun: false } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/payments": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/purchases": { about: purchase(purchaseParts.toAdd), cells: ofAdmins(201) },
+  "GET /api/purchases": { about: () => ({}), cells: ofAdmins(200) },
+  "GET /api/spending": { about: () => ({}), cells: ofAdmins(200) },
+  "GET /api/purchases/:id": { about: purchase(purchaseParts.drafted), cells: ofAdmins(200) },
+  "PATCH /api/purchases/:id": {
+    about: purchase(purchaseParts.sent, () => ({ version: 2, expected: null })),
+    cells: ofAdmins(200),
+  },
+  "DELETE /api/purchases/:id": { about: purchase(purchaseParts.drafted), cells: ofAdmins(200) },
+  "PUT /api/purchases/:id/state": {
+    about: purchase(purchaseParts.drafted, () => ({ version: 1, state: "sent" })),
+    cells: ofAdmins(200),
+  },
+  "POST /api/purchases/:id/receipts": {
+    about: purchase(purchaseParts.sent, ({ _id }) => ({ lines: [{ productId: _id, pieces: 1 }] })),
+    cells: ofAdmins(201),
   },
   "GET /api/picking": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/slips": {

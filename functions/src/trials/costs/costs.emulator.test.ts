@@ -3,7 +3,11 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fulfilOrder } from "../../contract/admin/fulfilment.ts";
+import { addPurchases, movePurchase } from "../../contract/admin/purchases.ts";
+import { receive } from "../../contract/admin/receipts.ts";
 import { returnPieces } from "../../contract/admin/returns.ts";
+import { readStatement } from "../../contract/admin/statements.ts";
+import { addSupplier } from "../../contract/admin/suppliers.ts";
 import { changeBasket } from "../../contract/basket/basket.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -13,7 +17,7 @@ import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { sendClientReport } from "../../contract/client-reports.ts";
 import { changeGarage } from "../../contract/garage/garage-changes.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
-import { listProducts } from "../../contract/products.ts";
+import { listProducts, type Product } from "../../contract/products.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
 import { listPartReviews } from "../../contract/reviews/part-reviews.ts";
@@ -28,6 +32,7 @@ import { as, type Site } from "../../testing/api.ts";
 import { aBasket, anOrder, aReview, aUniqueWord } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";
+import { aSupplier } from "../../testing/nouns.ts";
 import { aPng } from "../../testing/pictures.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { root } from "../../testing/server-process.ts";
@@ -68,6 +73,7 @@ const counters = { reads: new ReadCounter(), changes: new WriteCounter() };
 let server: Server;
 let site: Site;
 let mailServer: MailServer;
+let stocked: Product[];
 
 async function count(work: () => Promise<unknown>): Promise<Work> {
   counters.reads.take();
@@ -84,7 +90,7 @@ beforeAll(async () => {
   const served = await serve(createApi(["https://shop.example"]));
   server = served.server;
   site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
-  await Promise.all(Array.from({ length: 28 }, () => world.product()));
+  stocked = await Promise.all(Array.from({ length: 28 }, () => world.product()));
   await Promise.all(Array.from({ length: 10 }, () => world.review()));
 });
 
@@ -141,6 +147,29 @@ describe("What Firestore bills", () => {
     expect(await count(() => writeZeroResults(missed))).toEqual(countedIn(MISSED));
   });
 
+  // Before other parts become news, which each look would read.
+  it("for purchases", async () => {
+    const { call } = as(await world.admin(), site);
+    const supplier = (await call(addSupplier, { body: aSupplier() })).output;
+    const lines = stocked.slice(0, 3).map(({ _id }) => ({ productId: _id, packs: 2, cost: 5 }));
+    const items = [{ supplierId: supplier._id, lines }];
+    let id = "";
+    const draft = async (count: number) => {
+      const body = { items: Array.from({ length: count }, () => items).flat(), isDryRun: false };
+      const { output } = await call(addPurchases, { body, key: world.idempotencyKey() });
+      id = output.items[0]?._id ?? "";
+    };
+    expect(await count(() => draft(20))).toEqual(countedIn("Twenty drafts, with a look for changes"));
+    expect(await count(() => draft(1))).toEqual(countedIn("A draft of a purchase, with a look for changes"));
+    const params = { id };
+    const send = () => call(movePurchase, { params, body: { version: 1, state: "sent" } });
+    expect(await count(send)).toEqual(countedIn("A purchase of three parts sent, with a look for changes"));
+    const received = { lines: lines.map(({ productId }) => ({ productId, pieces: 1 })) };
+    const book = () => call(receive, { params, body: received, key: world.idempotencyKey() });
+    expect(await count(book)).toEqual(countedIn("Its three parts booked in, with a cost that changes"));
+    expect(await count(book)).toEqual(countedIn("Its three parts booked in, with the same cost"));
+  });
+
   it("for customers", async () => {
     const [customer, product] = [await world.customer(), await world.product()];
     const { email } = customer;
@@ -192,7 +221,12 @@ describe("What Firestore bills", () => {
     expect(await count(() => admin.call(returnPieces, { params, body }))).toEqual(
       countedIn("Pieces that come back"),
     );
-    await world.order(product, customer, { handling: "sent" });
+    const owed = await world.order(product, customer, { handling: "sent" });
+    const row = { day: "2026-11-25", amount: owed.payment.due, text: owed.number, entry: owed.number };
+    const statement = { body: { rows: [row], isDryRun: false } };
+    expect(await count(() => admin.call(readStatement, statement))).toEqual(
+      countedIn("A bank's statement of one row, booked"),
+    );
     const review = { ...aReview(), productId: product._id };
     expect(await count(() => api.call(addReview, { body: review }))).toEqual(countedIn("A review of a part"));
     for (let more = 0; more < 6; more++) await world.review({ productId: product._id });

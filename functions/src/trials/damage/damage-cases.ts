@@ -1,5 +1,6 @@
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
-import * as map from "../../firestore/collections.ts";
+import { collections } from "../../firestore/all-collections.ts";
+import { products } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { soldProducts } from "../../firestore/sold-products.ts";
 
@@ -41,9 +42,9 @@ export async function whileDamaged(
   const raw = db.collection(collection).doc(id);
   const before = (await raw.get()).data() ?? {};
   await raw.update({ [field]: damaged(before[field], kind) });
-  const named = Object.values(map).find((known) => "doc" in known && known.id === collection);
+  const named = collections.find(({ id }) => id === collection);
   // Lists do without the details of products.
-  const typed = named === map.products ? soldProducts : named;
-  const document = typed && "doc" in typed ? typed.doc(id) : raw;
+  const typed = named === (products as object) ? soldProducts : named;
+  const document = typed?.doc(id) ?? raw;
   await work(await isReadable(document as DocumentReference)).finally(() => raw.set(before));
 }

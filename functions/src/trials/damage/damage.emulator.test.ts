@@ -8,8 +8,10 @@ import { searchParts } from "../../contract/admin/parts.ts";
 import { hashOfPicture } from "../../contract/admin/picture-path.ts";
 import { addPicture } from "../../contract/admin/pictures.ts";
 import { addProduct, changeProduct } from "../../contract/admin/products.ts";
+import { listPurchases } from "../../contract/admin/purchases.ts";
 import { listAllReviews } from "../../contract/admin/reviews.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
+import { listSuppliers } from "../../contract/admin/suppliers.ts";
 import { listTrash } from "../../contract/admin/trash.ts";
 import { listUsers } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
@@ -28,6 +30,7 @@ import { as, send } from "../../testing/api.ts";
 import { anOrder, aProduct } from "../../testing/builders.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { aPicture } from "../../testing/pictures.ts";
+import { aSentPurchase } from "../../testing/purchases.ts";
 import { seed, testScale } from "../../testing/test-scale.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { damageCases, whileDamaged } from "./damage-cases.ts";
@@ -97,7 +100,9 @@ async function prepare() {
     saved: uid,
     pictures: hash,
     trash: deleted[0]?._id ?? "",
+    purchases: (await aSentPurchase(as(admin).call, [{ productId: whole._id, packs: 1 }])).purchase._id,
   };
+  await aSentPurchase(as(admin).call, [{ productId: whole._id, packs: 1 }]);
   const trash = deleted[1]?._id;
   const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id, trash };
   return { customer, admin, ids, wholeIds, changed, picture };
@@ -170,6 +175,10 @@ async function expectLists(
   if (damaged === "trash") expect(trash).not.toContain(ids.trash);
   const found = idsOf((await answer(admin, searchOrders, { query: { limit: 100 } })).items);
   if (damaged === "orders") expect(found).not.toContain(ids.orders);
+  const bought = idsOf((await answer(admin, listPurchases, { query: { limit: 100 } })).items);
+  expect(bought.length).toBeGreaterThan(0);
+  if (damaged === "purchases") expect(bought).not.toContain(ids.purchases);
+  await answer(admin, listSuppliers, {});
   await answer(admin, searchParts, { query: { sort: "updated", attention: "waiting" } });
   await answer(customer, saveUser, { params: { email }, body: { email } });
 }
@@ -187,6 +196,7 @@ describe("While one field is damaged of a document in", () => {
     "baskets",
     "saved",
     "pictures",
+    "purchases",
     "trash",
   ];
   it.each(["products", "orders", "reviews", ...others])(

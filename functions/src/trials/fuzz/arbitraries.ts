@@ -47,6 +47,7 @@ export const kinds: readonly fc.Arbitrary<unknown>[] = [
     validRoute,
     validGtin,
     fc.constantFrom("K7QM2-F4X9D", "00000-00000"),
+    fc.constantFrom("R2026-00001", "G2026-123456"),
     fc.integer({ min: 2000, max: 2999 }).map((year) => `${year}-02-28`),
   ],
   ...[

@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
+import { writeInvoices } from "../../contract/admin/invoices.ts";
 import { deleteReview } from "../../contract/admin/reviews.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { ErrorAnswer } from "../../contract/errors.ts";
+import type { Order } from "../../contract/orders.ts";
+import type { Product } from "../../contract/products.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, urlOf } from "../../testing/api.ts";
 import { aUniqueWord } from "../../testing/builders.ts";
 import { declaredErrors } from "../../testing/declared-errors.ts";
 import { environment } from "../../testing/emulator.ts";
 import { reportMeasurement, slowness } from "../../testing/measurements.ts";
+import { aSentPurchase } from "../../testing/purchases.ts";
 import { seed, testScale } from "../../testing/test-scale.ts";
 import { World } from "../../testing/world.ts";
 import { anyRequest, type FuzzRequest } from "./fuzz-requests.ts";
@@ -19,6 +23,7 @@ import { anyRequest, type FuzzRequest } from "./fuzz-requests.ts";
 const functions = `${environment.FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1`;
 const site = { SITE_URL: `${functions}/api`, FUNCTIONS_URL: environment.FUNCTIONS_URL };
 const vinSite = { ...site, SITE_URL: `${functions}/vin` };
+const pdfSite = { ...site, SITE_URL: `${functions}/invoicePdf` };
 const REQUESTS_PER_SCENE = 25;
 
 /** Matches a stack trace or a path of the server's files. */
@@ -45,7 +50,37 @@ async function prepare() {
   ]);
   await as(admin, site).call(deleteReview, { params: { id: deleted._id } });
   await world.savedPart(customer, product._id);
-  return { customer, admin, victim, product, order, review, deleted, listing: await prepareListing() };
+  const invoice = await prepareInvoice(await world.order(product, customer, { handling: "sent" }), admin);
+  const purchase = await preparePurchase(product, admin);
+  return {
+    customer,
+    admin,
+    purchase,
+    victim,
+    product,
+    order,
+    review,
+    deleted,
+    invoice,
+    listing: await prepareListing(),
+  };
+}
+
+/** Calls about a purchase by its id. */
+const purchaseCalls = [
+  ...["GET", "PATCH", "DELETE"].map((method) => `${method} /api/purchases/:id`),
+  "PUT /api/purchases/:id/state",
+  "POST /api/purchases/:id/receipts",
+];
+
+async function preparePurchase({ _id: productId }: Pick<Product, "_id">, admin: Account): Promise<string> {
+  const { call } = as(admin, site);
+  return (await aSentPurchase(call, [{ productId, packs: 5 }])).purchase._id;
+}
+
+async function prepareInvoice({ _id, version }: Pick<Order, "_id" | "version">, admin: Account) {
+  const body = { items: [{ orders: [{ _id, version }] }], isDryRun: false };
+  return (await as(admin, site).call(writeInvoices, { body })).output.items[0]?.number ?? "";
 }
 
 /** A search of several pages, and the cursor of the second. */
@@ -63,7 +98,7 @@ afterAll(() => world.clear());
 /** Names something that exists, where the request is to, so that not everything ends at a 404. */
 function withKnown(request: FuzzRequest): FuzzRequest {
   if (request.known === undefined) return request;
-  const { customer, victim, product, order, review, deleted } = scene;
+  const { customer, victim, product, order, review, deleted, invoice, purchase } = scene;
   const ids: Record<string, string> = {
     "DELETE /:id": victim.uid,
     "DELETE /serviceDelete/:id": product._id,
@@ -73,6 +108,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     "GET /api/products/:id/reviews": product._id,
     "DELETE /api/reviews/:id": review._id,
     "POST /api/undo/:id": deleted._id,
+    ...Object.fromEntries(purchaseCalls.map((name) => [name, purchase])),
     "GET /api/saved/:id": product._id,
     "PUT /api/saved/:id": product._id,
     "DELETE /api/saved/:id": product._id,
@@ -83,6 +119,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     email: caller.email,
     uid: caller.uid,
     vin: "1HGCM82633A004352",
+    number: invoice,
   };
   const params = Object.keys(request.params).map((name) => [name, known[name]]);
   return {
@@ -142,7 +179,7 @@ async function send(request: FuzzRequest): Promise<{ status: number; text: strin
   const { endpoint, params, query, headers, contentType } = request;
   const account: Account | undefined = request.caller === "guest" ? undefined : scene[request.caller];
   const body = sentOf(request.body);
-  const at = endpoint.path.startsWith("/api/vin/") ? vinSite : site;
+  const at = endpoint.path.startsWith("/api/vin/") ? vinSite : endpoint.sends ? pdfSite : site;
   const answer = await fetch(urlOf(endpoint, params, query, at), {
     method: endpoint.method,
     headers: {
@@ -168,6 +205,7 @@ function judge(request: FuzzRequest, status: number, text: string): string | und
   if (INSIDES.test(text)) return "shows its insides";
   if (status < 300) {
     if (isLetInWrongly(request)) return "let in without a right";
+    if (request.endpoint.sends) return text.startsWith("%PDF-") ? undefined : "another output";
     return request.endpoint.output.safeParse(text === "" ? undefined : JSON.parse(text)).success
       ? undefined
       : "another output";

@@ -62,12 +62,6 @@ export const accountsGuards = [
   ...guardsOf("functions/src/accounts/account/account.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the recent sign-in of a deletion", "  assertRecentSignIn(caller.signedInAt, Date.now());", ""],
   ]),
-  ...guardsOf("functions/src/accounts/account/account.domain.ts", "functions/src/accounts/account/account.emulator.test.ts", [
-    ["the parts that all of one's data comes in", "orders.listOrders(page, uid)", "orders.listOrders({ after: page.after }, uid)"],
-  ]),
-  ...guardsOf("functions/src/contract/account.ts", "functions/src/http/rate-limit.emulator.test.ts", [
-    ["the count of who asks for all their data", "  limit: { calls: 30, seconds: 600 },", ""],
-  ]),
   ...guardsOf("functions/scripts/chosen-account.ts", "functions/src/accounts/users-commands.emulator.test.ts", [
     ["the verified email of an account that a maintainer's command changes", "if (isUnverified && !values.unverified)", "if (false)"],
   ]),

@@ -1,20 +1,17 @@
 import { listAccessGuards } from "./access.ts";
 import { accountsGuards } from "./accounts.ts";
 import { basketsGuards } from "./baskets.ts";
-import { catalogueGuards } from "./catalogue.ts";
-import { clientReportsGuards } from "./client-reports.ts";
+import { booksGuards } from "./books.ts";
+import { buyingGuards } from "./buying.ts";
 import { coreGuards } from "./core.ts";
-import { firestoreGuards } from "./firestore.ts";
-import { garageGuards } from "./garage.ts";
 import type { Guard } from "./guard.ts";
 import { httpGuards } from "./http.ts";
 import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
-import { makersGuards } from "./manufacturers.ts";
 import { ordersGuards } from "./orders.ts";
-import { overviewGuards } from "./overview.ts";
 import { peopleGuards } from "./people.ts";
 import { picturesGuards } from "./pictures.ts";
+import { privacyGuards } from "./privacy.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
 import { reviewsGuards } from "./reviews.ts";
@@ -22,38 +19,29 @@ import { listRulesGuards } from "./rules.ts";
 import { savedGuards } from "./saved.ts";
 import { stockGuards } from "./stock.ts";
 import { trashGuards } from "./trash.ts";
-import { valuesGuards } from "./values.ts";
-import { vinGuards } from "./vin.ts";
 import { withdrawalsGuards } from "./withdrawals.ts";
-import { missedGuards } from "./zero-results.ts";
 
 export async function listGuards(): Promise<Guard[]> {
   return [
     ...(await listAccessGuards()),
     ...accountsGuards,
     ...basketsGuards,
-    ...catalogueGuards,
-    ...clientReportsGuards,
+    ...booksGuards,
+    ...buyingGuards,
     ...coreGuards,
-    ...firestoreGuards,
-    ...garageGuards,
     ...httpGuards,
     ...importsGuards,
     ...mailGuards,
-    ...makersGuards,
-    ...missedGuards,
     ...ordersGuards,
-    ...overviewGuards,
     ...peopleGuards,
     ...picturesGuards,
+    ...privacyGuards,
     ...productsGuards,
     ...profilesGuards,
     ...reviewsGuards,
     ...savedGuards,
     ...stockGuards,
     ...trashGuards,
-    ...valuesGuards,
-    ...vinGuards,
     ...withdrawalsGuards,
     ...(await listRulesGuards()),
   ];

@@ -25,38 +25,14 @@ export const stockGuards = [
   ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/orders/orders-refused.emulator.test.ts", [
     ["the stock that an order is taken from", "    assertOrderable({ ...stock.data, quantity }, pieces);", ""],
   ]),
-  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/products/product-details.emulator.test.ts", [
-    ["the time of a change of the stock", ", updatedAt: serverNow }", " }"],
-  ]),
-  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/back-in-stock/back-in-stock.emulator.test.ts", [
-    ["the note that a part is available", "  if (isBack) recordAvailable(tx, _id);", ""],
-  ]),
   ...guardsOf("functions/src/stock/counts/counts.domain.ts", "functions/src/stock/counts/counts.emulator.test.ts", [
     ["the dry run of a count", "  if (isDryRun) return count();\n", ""],
     ["the answer to a count that is sent again", "    if (before) return before;\n    const books", "    const books", "once"],
     ["the other counts of a part that is named twice", "    results.delete(productId);\n", ""],
     ["the stock that a count can't take below 0", /fault && reserved > 0 \?.*: fault/, "undefined", "say"],
-    ["the movements that aren't there yet", "    if (moved < 0) return", "    if (moved < -1e9) return"],
   ]),
   ...guardsOf("functions/src/stock/counts/counts.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the count of an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
-  ]),
-  ...guardsOf("functions/src/stock/counts/counts-rule.ts", "functions/src/stock/counts/counts.emulator.test.ts", [
-    ["what another count has found", "(corrections.has(cause) ? change : 0)", "(corrections.has(cause) ? 0 * change : 0)"],
-    ["the orders that came since the count", "const wasPlaced = !moved || moved.change > 0;", "const wasPlaced = moved !== null;"],
-    [
-      "the orders that were picked before the count",
-      "const wasPicked = pickedAt !== undefined && pickedAt < first.at;",
-      "const wasPicked = pickedAt === null;",
-    ],
-  ]),
-  ...guardsOf("functions/src/stock/counts/counts.store.ts", "functions/src/stock/counts/counts.emulator.test.ts", [
-    [
-      "the orders that were deleted since the count",
-      "    touched.set(orderId, { pieces: change, isNew: false, pickedAt });",
-      "    void (pickedAt || change);",
-      "keeps",
-    ],
   ]),
   ...guardsOf("functions/src/stock/stock-check.store.ts", "functions/src/stock/stock-check.emulator.test.ts", [
     ["the difference between a stock and its movements", "if (quantity !== sum)", "if (false)"],

@@ -2,42 +2,19 @@ import { guardsOf } from "./guard.ts";
 
 /** Who withdraws from which order, and until when. */
 export const withdrawalsGuards = [
-  ...guardsOf("functions/src/contract/values/withdrawal.ts", "functions/src/contract/values/withdrawal.test.ts", [
-    ["the end of the last day, wherever the customer is", "Date.parse(lastDay) + 2 * DAY", "Date.parse(lastDay) + DAY"],
-    ["what isn't sent yet of what was ordered together", "dates.length < sent.length", "false"],
-    ["what was withdrawn from and never sent, which closes nothing early", "?.at ?? withdrawnAt", "?.at"],
-    ["the days that a parcel takes", "(deliveryDays + days)", "days"],
-  ]),
-  ...guardsOf("functions/src/orders/withdrawals/withdrawal-rule.ts", "functions/src/orders/withdrawals/withdrawal-rule.test.ts", [
-    ["the withdrawal from what came back already, which nobody could settle", "returned < quantity", "true"],
-  ]),
-  ...guardsOf("functions/src/contract/values/typed-order-number.ts", "functions/src/contract/values/typed-order-number.test.ts", [
-    ["the letters that people read in digits", '.replaceAll("O", "0")', ""],
-  ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the customer, who alone withdraws", "if (order?.data.ownerUid !== actor.uid)", "if (!order)", "not even for an admin"],
     ["a withdrawal by an account that is leaving", "      assertNotDeleting(tx, actor.uid);\n", "", "is leaving"],
-    ["a withdrawal that is declared again", "if (withdrawnAt !== undefined) return order.data;", "", "done again"],
     ["the last day to withdraw", "  assertInTime(await store.findTogether(order), withdrawalPeriod);\n", "", "until the last day"],
-    ["the rest of a basket, whose last part counts", "await store.findTogether(order)", "[order.data]", "last part of a basket"],
     ["the email of an order that is named by its number", "email === typed || ", "", "however they are spelled"],
     ["a stranger's email", "contactHash === hashContact(_id, typed)", "true", "answers the same"],
     ["the answer to a stranger who is too late", "if (!isTooLate(failure)) throw failure;", "throw failure;", "answers the same"],
   ]),
-  ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
-    ["the acknowledgement of a withdrawal", / {2}queueMail\(tx.+/, "", "acknowledged once"],
-  ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
-    ["the shop that has no right to withdraw", 'if (!withdrawalPeriod) throw notFound("withdrawal");\n  triesOfNumber', "triesOfNumber"],
     ["the email of a known number, which nobody guesses", "  triesOfNumber.take(number);\n", "", "thirty an hour"],
-  ]),
-  ...guardsOf("functions/src/orders/withdrawals/withdrawals.store.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
-    ["the documents that strangers' withdrawals read", "await consumeReads(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],
-    ["the rest of a basket among them", "(found) => found.size", "() => 1", "no more documents"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the withdrawal that a return settles", "...withoutOpenWithdrawal, updatedAt", "updatedAt", "until pieces come back"],
-    ["the withdrawal that the last step settles", "...(isClosed && withoutOpenWithdrawal), ", "", "until it's closed"],
     ["the hash by which who left withdraws", / {6}\.\.\.\(withdrawalPeriod && \{ contactHash.+\n/, "", "has deleted their account"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [

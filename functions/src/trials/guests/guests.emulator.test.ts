@@ -69,7 +69,7 @@ async function send({
 }: typeof request extends fc.Arbitrary<infer R> ? R : never) {
   const url = new URL(`${path}?${new URLSearchParams(query)}`, server.site.SITE_URL);
   const answer = await fetch(url, { method, headers });
-  return { method, reply: new Reply(answer, await answer.text()) };
+  return { method, reply: new Reply(answer, Buffer.from(await answer.arrayBuffer())) };
 }
 
 describe("A list that anyone may read", () => {

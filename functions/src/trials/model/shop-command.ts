@@ -1,5 +1,6 @@
 import type fc from "fast-check";
 import { type Reply, untilServed } from "../../testing/api.ts";
+import { expectLedgers } from "./shop-ledgers.ts";
 import { expectInvariants, type Model, type Person, type RealShop } from "./shop-model.ts";
 
 /** Runs a command's calls, and compares answers and state with the model. */
@@ -24,6 +25,7 @@ export class Command implements fc.AsyncCommand<Model, RealShop> {
     const caller = model.people[this.#caller % model.people.length] as Person;
     await this.#act(model, shop, caller);
     await expectInvariants(model, shop, caller);
+    await expectLedgers(model, shop);
   }
 
   toString(): string {

@@ -10,7 +10,9 @@ import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct } from "../../testing/builders.ts";
+import { booking, crediting, invoicing, paying } from "./shop-books.ts";
 import { raising } from "./shop-bulk.ts";
+import { drafting, moving, receiving } from "./shop-buying.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
 import { handling, returning } from "./shop-fulfilment.ts";
@@ -99,6 +101,16 @@ function ordering(which: number, pieces: number): Act {
     entry.stock -= pieces;
     expect(reply.output.shipping).toBe(shop.shipping.rate);
     model.orders.push(placedOrder({ order: reply.output, owner: caller, replay }));
+  };
+}
+
+/** Somebody orders, and an admin sends it. */
+function selling(which: number, pieces: number, isInvoiced: boolean): Act {
+  return async (model, real, caller) => {
+    await ordering(which, pieces)(model, real, caller);
+    const admin = model.people.find(({ isAdmin }) => isAdmin) ?? caller;
+    for (const _step of ["picked", "sent"])
+      await handling([model.orders.length - 1], false, isInvoiced)(model, real, admin);
   };
 }
 
@@ -250,10 +262,37 @@ export const commands = [
     }),
   fc.tuple(caller, which).map(([who, index]) => new Command(`replay ${index}`, who, replaying(index))),
   fc
-    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 4 }), fc.boolean())
-    .map(([who, indexes, isLate]) => {
-      return new Command(`handle ${indexes}${isLate ? ", late" : ""}`, who, handling(indexes, isLate));
+    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 4 }), fc.boolean(), fc.boolean())
+    .map(([who, indexes, isLate, isInvoiced]) => {
+      const text = `handle ${indexes}${isLate ? ", late" : ""}${isInvoiced ? ", invoiced" : ""}`;
+      return new Command(text, who, handling(indexes, isLate, isInvoiced));
     }),
+  fc
+    .tuple(caller, which, fc.integer({ min: 1, max: 4 }), fc.boolean())
+    .map(([who, index, count, isInvoiced]) => {
+      const text = `sell ${count} of ${index}${isInvoiced ? ", invoiced" : ""}`;
+      return new Command(text, who, selling(index, count, isInvoiced));
+    }),
+  fc
+    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 3 }), fc.boolean())
+    .map(([who, indexes, isLate]) => {
+      return new Command(`invoice ${indexes}${isLate ? ", late" : ""}`, who, invoicing(indexes, isLate));
+    }),
+  fc.tuple(mostlyAdmin, which, fc.nat(3), fc.boolean()).map(([who, index, count, isShipping]) => {
+    const text = `credit ${count} of order ${index}${isShipping ? " and its sending" : ""}`;
+    return new Command(text, who, crediting(index, count, isShipping));
+  }),
+  fc
+    .tuple(mostlyAdmin, which, fc.constantFrom(2490, 5000, 1, -1, -2490), fc.boolean())
+    .map(([who, index, cents, isByInvoice]) => {
+      const text = `pay ${cents} for ${isByInvoice ? "the invoice of " : ""}order ${index}`;
+      return new Command(text, who, paying(index, cents, isByInvoice));
+    }),
+  fc
+    .tuple(mostlyAdmin, which, fc.constantFrom(0, 0, 1))
+    .map(
+      ([who, index, more]) => new Command(`bank row of order ${index}, +${more}`, who, booking(index, more)),
+    ),
   fc
     .tuple(mostlyAdmin, which, fc.integer({ min: 1, max: 3 }), fc.boolean())
     .map(([who, index, count, isSellable]) => {
@@ -275,6 +314,21 @@ export const commands = [
   fc
     .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
     .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
+  fc
+    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 3 }), fc.nat(3), fc.boolean())
+    .map(([who, indexes, more, isSent]) => {
+      const text = `draft ${1 + more} each of ${indexes}${isSent ? ", sent" : ""}`;
+      return new Command(text, who, drafting(indexes, 1 + more, isSent));
+    }),
+  fc
+    .tuple(mostlyAdmin, which, fc.constantFrom("sent", "sent", "closed"))
+    .map(([who, index, state]) => new Command(`purchase ${index} ${state}`, who, moving(index, state))),
+  fc
+    .tuple(mostlyAdmin, which, fc.integer({ min: 1, max: 4 }), fc.boolean())
+    .map(([who, index, pieces, isOver]) => {
+      const text = `receive ${pieces} each of ${index}${isOver ? ", over" : ""}`;
+      return new Command(text, who, receiving(index, pieces, isOver));
+    }),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
   fc

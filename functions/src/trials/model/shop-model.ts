@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { isOpen, openPieces, type PurchaseState } from "../../contract/admin/purchases.ts";
 import { listUsers } from "../../contract/admin/users.ts";
 import { listOrders, type Order } from "../../contract/orders.ts";
 import { isOrderable, listProducts, type Product } from "../../contract/products.ts";
@@ -28,6 +29,10 @@ export interface PlacedOrder {
   /** The pieces that came back, and those of them that are back in stock. */
   returned: number;
   restocked: number;
+  /** The pieces that are no longer to be paid, and those that its invoice has left to credit. */
+  credited: number;
+  onInvoice: number;
+  invoice?: WrittenInvoice;
   isGone: boolean;
   /** Its pieces went back when it was deleted. */
   isReleased?: boolean;
@@ -35,8 +40,8 @@ export interface PlacedOrder {
   isBlank?: boolean;
 }
 
-/** `found` is what counts have added to a part, or taken away below 0. */
-interface ListedProduct {
+/** `found` is what counts and receipts have added to a part, or taken away below 0. */
+export interface ListedProduct {
   product: Product;
   version: number;
   stock: number;
@@ -45,12 +50,35 @@ interface ListedProduct {
   readonly reviewers: Set<Person>;
 }
 
+/** A purchase of the shop, by its lines. */
+export interface OrderedPurchase {
+  readonly _id: string;
+  readonly lines: { readonly entry: ListedProduct; readonly pieces: number; received: number }[];
+  state: PurchaseState;
+  version: number;
+}
+
+/** An invoice with its share of each checkout, in cents. */
+export interface WrittenInvoice {
+  readonly number: string;
+  readonly shares: ReadonlyMap<string, number>;
+  readonly shipping: number;
+  credited: number;
+  isShippingCredited: boolean;
+}
+
 /** The shop's expected state, in plain lists and maps. */
 export interface Model {
   readonly people: Person[];
   readonly products: ListedProduct[];
   readonly orders: PlacedOrder[];
+  readonly purchases: OrderedPurchase[];
   readonly reviews: string[];
+  /** In the order in which they were written. */
+  readonly invoices: WrittenInvoice[];
+  credits: number;
+  /** The cents that came, by checkout. */
+  readonly paid: Map<string, number>;
 }
 
 export interface RealShop {
@@ -58,7 +86,8 @@ export interface RealShop {
 }
 
 export function placedOrder(from: Pick<PlacedOrder, "order" | "owner" | "replay">): PlacedOrder {
-  return { ...from, handling: "new", version: 1, returned: 0, restocked: 0, isGone: false };
+  const fresh = { handling: "new", version: 1, returned: 0, restocked: 0 } as const;
+  return { ...from, ...fresh, credited: 0, onInvoice: 0, isGone: false };
 }
 
 /** The same of everything for every run: an admin, three customers, and an empty shop. */
@@ -75,7 +104,11 @@ export async function openShop(world: World): Promise<{ model: Model; real: Real
     isGone: false,
     hasProfile: false,
   }));
-  return { model: { people, products: [], orders: [], reviews: [] }, real: { world } };
+  const books = { invoices: [], credits: 0, paid: new Map<string, number>() };
+  return {
+    model: { people, products: [], orders: [], purchases: [], reviews: [], ...books },
+    real: { world },
+  };
 }
 
 export function mayOrder(stock: number, product: Product, pieces: number): boolean {
@@ -96,6 +129,17 @@ async function expectStock({ products, orders }: Model, { world }: RealShop): Pr
       expect(stored).toMatchObject({ ownerUid: owner.account.uid, total, handling, version });
       expect(stored?.returned ?? 0).toBe(returned);
     }
+  }
+}
+
+async function expectOnOrder({ products, purchases }: Model, { world }: RealShop): Promise<void> {
+  for (const entry of products.filter(({ isGone }) => !isGone)) {
+    const open = purchases
+      .filter(isOpen)
+      .flatMap(({ lines }) => lines.filter((line) => line.entry === entry));
+    const wanted = open.reduce((sum, line) => sum + openPieces(line), 0);
+    const { onOrder = 0 } = (await world.stored("productInternals", entry.product._id)) ?? {};
+    expect(onOrder).toBe(wanted);
   }
 }
 
@@ -140,6 +184,7 @@ async function expectPublicLists(model: Model): Promise<void> {
 /** Holds the shop to the model after a command; the lists as the one sees them whose turn it is. */
 export async function expectInvariants(model: Model, real: RealShop, viewer: Person): Promise<void> {
   await expectStock(model, real);
+  await expectOnOrder(model, real);
   await expectPeople(model, real);
   await expectLists(model, viewer);
   await expectPublicLists(model);

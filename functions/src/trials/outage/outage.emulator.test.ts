@@ -48,7 +48,7 @@ async function call(api: ServerProcess, { method, path }: Endpoint, body?: unkno
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  const reply = new Reply(answer, await answer.text());
+  const reply = new Reply(answer, Buffer.from(await answer.arrayBuffer()));
   return { reply, seconds: (performance.now() - begin) / 1000 };
 }
 

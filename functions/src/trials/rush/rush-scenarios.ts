@@ -15,6 +15,8 @@ import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";
 import { basketRush } from "./basket-rush.ts";
 import { markingRush } from "./marking-rush.ts";
+import { papersRush } from "./papers-rush.ts";
+import { purchaseRush } from "./purchase-rush.ts";
 import { type Round, statuses } from "./rush.ts";
 
 /** Concurrent calls, and their expected outcome. */
@@ -305,6 +307,8 @@ export const scenarios: Record<string, Scenario> = {
   "K8e: one return booked ten times while others order": returnedTenTimes,
   "K8f: ten orders marked by two admins at once while their customers delete them": markingRush,
   "K9: a product deleted under twenty orders": deletedProduct,
+  "K8g: six orders invoiced, paid and returned by five admins at once": papersRush,
+  "K8h: one purchase booked in by ten admins at once": purchaseRush,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
   "K10b: a part reviewed twice by each of ten": reviewedTwice,
   [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,

@@ -4,7 +4,7 @@ import type { Random } from "../../../scripts/made-up/random.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { isAvailable } from "../../contract/products.ts";
-import { fits, withKeys } from "./keys.ts";
+import { fits } from "./plain-loops.ts";
 
 /** The sentences whose first hit isn't of the kind or doesn't fit, of so many. */
 export function wrongSentences(
@@ -19,7 +19,7 @@ export function wrongSentences(
   return sentences.filter(({ text, item, vehicle }) => {
     const [first] = catalogue.search(aSearch({ text }), { limit: 1 }).found;
     const found = first && byId.get(first.item._id);
-    return !found || kindOf(found) !== kindOf(item) || fits(found, withKeys(vehicle)) === false;
+    return !found || kindOf(found) !== kindOf(item) || fits(found, vehicle) === false;
   });
 }
 

@@ -1,8 +1,9 @@
+import { nouns } from "@carparts/functions/contract/admin/nouns";
 import { type PageRoute, routes } from "#routes.ts";
 import type { FirstCalls } from "./first-calls.ts";
 
 const profile = "/profile?own=true";
-const trash = { admin: ["/api/trash?limit=25&kind=part&kind=order&kind=review"] };
+const trash = { admin: ["/api/trash?limit=25&kind=part&kind=order&kind=review&kind=many"] };
 
 /** The calls of each page's queries, letter by letter. A test finds those that a page makes twice, or not at all. */
 const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
@@ -14,7 +15,6 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   },
   manageItem: { admin: ["/api/parts?sort=newest&limit=25"] },
   importParts: { admin: ["/api/imports?limit=25"] },
-  manufacturers: { admin: ["/api/makers?limit=25"] },
   coverage: { admin: ["/api/coverage?limit=25", "/api/vehicles"] },
   reorder: { admin: ["/api/reorder?days=30&limit=25"] },
   users: { admin: ["/users?limit=25"] },
@@ -41,9 +41,17 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   review: { account: [profile] },
 };
 
+/** A noun's screen asks for its list. */
+function firstCallsOfNoun(path: string): FirstCalls {
+  const noun = Object.values(nouns).find(
+    ({ collection }) => path === `${routes.manageItem.path}/${collection}`,
+  );
+  return noun ? { admin: [`/api/${noun.collection}?limit=25`] } : {};
+}
+
 /** Every page of the dashboard asks for the role. */
 export function firstCallsOf(name: string, { path }: PageRoute): FirstCalls {
-  const own = firstCalls[name as keyof typeof routes] ?? {};
+  const own = firstCalls[name as keyof typeof routes] ?? firstCallsOfNoun(path);
   if (!path.startsWith(routes.dashboard.path)) return own;
   return { ...own, account: ["/admin/:account", ...(own.account ?? [])] };
 }

@@ -14,16 +14,24 @@ import { callPage } from "#lib/list-page.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useReauthentication } from "./reauthentication/reauthentication-context.ts";
 
+type Invoice = AccountData["invoices"][number];
+type Paid = AccountData["payments"][number];
+
 /** All of it, page by page. */
 async function readWhole(): Promise<AccountData> {
   const [orders, reviews]: [AccountData["orders"], AccountData["reviews"]] = [[], []];
+  // Orders of one checkout may be on two pages.
+  const [invoices, payments] = [new Map<string, Invoice>(), new Map<string, Paid>()];
   let deleted: AccountData["deleted"];
   for (let after: string | undefined; ; ) {
     const { items, next } = await callPage(readAccount, { query: after ? { after } : {} });
     orders.push(...items.orders);
     reviews.push(...items.reviews);
+    for (const invoice of items.invoices) invoices.set(invoice.number, invoice);
+    for (const payment of items.payments) payments.set(payment._id, payment);
     deleted ??= items.deleted;
-    if (next === undefined) return { ...items, orders, reviews, ...(deleted && { deleted }) };
+    const books = { invoices: [...invoices.values()], payments: [...payments.values()] };
+    if (next === undefined) return { ...items, ...books, orders, reviews, ...(deleted && { deleted }) };
     after = next;
   }
 }

@@ -3,6 +3,7 @@ import type { Output } from "@carparts/functions/contract/endpoint";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { orderButton } from "#lib/order-button.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
@@ -139,7 +140,7 @@ export function BasketForm({
         className="max-sm:bar max-sm:bottom-0 -mx-[min(1.5rem,7.5vw)] grid grid-cols-[minmax(0,1fr)] gap-3 border-base-300 border-t bg-base-100 px-[min(1.5rem,7.5vw)] py-4 sm:mx-0 sm:px-0 sm:pb-0"
       >
         <OrderSum {...amounts} />
-        <SubmitButton label="Place Order" isPending={place.isPending} />
+        <SubmitButton label={orderButton} isPending={place.isPending} />
       </div>
     </form>
   );

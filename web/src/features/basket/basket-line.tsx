@@ -1,4 +1,5 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import { priceNote } from "@carparts/functions/contract/values/price-note";
 import { routes } from "#routes.ts";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
@@ -47,7 +48,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
         </div>
         {part && (
           <p className="muted text-sm">
-            {`${money(part.price)} each${part.deposit ? ` + ${money(part.deposit)} deposit` : ""}${part.minimumQuantity > 1 ? `, from ${part.minimumQuantity} pieces` : ""}`}
+            {`${money(part.price)} each${part.deposit ? ` + ${money(part.deposit)} deposit` : ""}${part.minimumQuantity > 1 ? `, from ${part.minimumQuantity} pieces` : ""}${priceNote && `, ${priceNote}`}`}
           </p>
         )}
         {part && vehicle && (

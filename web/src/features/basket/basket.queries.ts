@@ -19,7 +19,7 @@ export type PartOfLine =
       CatalogueEntry,
       "_id" | "name" | "price" | "deposit" | "picture" | "quantity" | "minimumQuantity" | "fits"
     > &
-      Partial<Pick<CatalogueEntry, "group" | "partNumber">>)
+      Partial<Pick<CatalogueEntry, "group" | "partNumber" | "expected">>)
   | null;
 
 /** A part that was just added may not be on the list yet. */

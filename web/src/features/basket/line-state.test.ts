@@ -42,6 +42,12 @@ it.each([
     { ...part, quantity: 1 },
     { fault: "Out of stock at the moment." },
   ],
+  [
+    "says when more are expected",
+    { quantity: 2 },
+    { ...part, quantity: 1, expected: "2999-12-12" },
+    { fault: "Out of stock at the moment. On order, expected Dec 12, 2999." },
+  ],
   ["says that its part is gone", { quantity: 2 }, null, { fault: "This part is no longer in the shop." }],
 ])("a line %s", (_, line, of, state) => {
   expect(lineState({ productId: "pads", ...line }, of)).toEqual(state);

@@ -2,6 +2,7 @@ import { isAvailable, isOrderable } from "@carparts/functions/contract/products"
 import { cents, money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
+import { onOrderText } from "#ui/on-order.tsx";
 import type { PartOfLine } from "./basket.queries.ts";
 import type { Line } from "./lines.ts";
 
@@ -26,7 +27,10 @@ export function lineState({ quantity, price }: Line, part: PartOfLine | undefine
   if (part === null) return { fault: "This part is no longer in the shop." };
   const change = price === undefined ? undefined : priceChangeText(price, part.price);
   const least = part.minimumQuantity;
-  if (!isAvailable(part)) return { fault: "Out of stock at the moment.", change };
+  if (!isAvailable(part)) {
+    const onOrder = onOrderText(part);
+    return { fault: `Out of stock at the moment.${onOrder ? ` ${onOrder}.` : ""}`, change };
+  }
   if (quantity > part.quantity)
     return { fault: `Only ${part.quantity} left.`, possible: part.quantity, change };
   if (!isOrderable(part, quantity))

@@ -7,7 +7,9 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
+import { OnOrder } from "#ui/on-order.tsx";
 import { isOfKind, PartPicture, PICTURE_OF_KIND } from "#ui/part-picture.tsx";
+import { PriceNote } from "#ui/price-note.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { MatchReason } from "./search/match-reason.tsx";
 
@@ -50,6 +52,7 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
         <p className="flex min-h-6 flex-wrap gap-1.5">
           <FitLabel fits={part.fits} vehicle={vehicle} />
           <StockLabel product={part} />
+          <OnOrder product={part} />
         </p>
         {isMisfit && fitting && (
           <p className="relative w-fit">
@@ -64,6 +67,7 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
           )}
           <p className="font-extrabold text-2xl tabular-nums tracking-tight">
             {money(part.price)}
+            <PriceNote />
             {part.deposit !== undefined && (
               <span className="muted block font-normal text-xs tracking-normal">{`+ ${money(part.deposit)} deposit`}</span>
             )}

@@ -5,6 +5,7 @@ import { isOrderable } from "@carparts/functions/contract/products";
 import { parseInteger } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
+import { orderButton } from "#lib/order-button.ts";
 import { attempt } from "#lib/storage.ts";
 import { forgetUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
@@ -16,7 +17,9 @@ import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, UnansweredNotice } from "#ui/forms/unanswered.tsx";
+import { Guarantee } from "#ui/guarantee.tsx";
 import { Link } from "#ui/link.tsx";
+import { type Expectable, onOrderText } from "#ui/on-order.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
 import { obstacle, outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
@@ -29,7 +32,7 @@ interface Contact {
 }
 
 interface Props {
-  product: Product;
+  product: Product & Expectable;
   /** For one piece, beside the price. */
   deposit: number;
   /** Shown before it's ordered. */
@@ -123,6 +126,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
         />
       </ContactFields>
       {notices}
+      <Guarantee />
       <div className="border-base-300 border-t pt-4">
         <OrderSum
           parts={canOrder ? cents(product.price, count) : undefined}
@@ -143,19 +147,20 @@ export function OrderForm({ product, deposit, notices, customer, contact, confir
           duplicate={isDone ? { to: routes.myOrders.path, onLook: startOver, onAnew: startOver } : undefined}
         />
       )}
-      <SubmitButton label="Place Order" isPending={place.isPending} isQuiet={isOrdered} />
+      <SubmitButton label={orderButton} isPending={place.isPending} isQuiet={isOrdered} />
     </form>
   );
 }
 
 /** Explains before anything is typed why the part can't be ordered, with a link. */
-function NotOrderable({ product }: { product: Product }) {
+function NotOrderable({ product }: Pick<Props, "product">) {
   const reason = obstacle(product);
   if (!reason) return null;
+  const onOrder = onOrderText(product);
   return (
     <div role="status" className="alert alert-warning alert-soft text-base">
       <p>
-        <span>{`You can't order this part right now: ${reason} `}</span>
+        <span>{`You can't order this part right now: ${reason} ${onOrder ? `${onOrder}. ` : ""}`}</span>
         <Link className="link font-semibold" to={pathOf(routes.part.path, { id: product._id })}>
           See similar parts
         </Link>

@@ -1,6 +1,8 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Order } from "@carparts/functions/contract/orders";
+import { whenToPay } from "@carparts/functions/contract/values/payment-terms";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { paymentTerms } from "#lib/payment-terms.ts";
 import { routes } from "#routes.ts";
 import { total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
@@ -69,6 +71,7 @@ export function OrdersPlaced({ orders, Heading, children }: Props) {
       <div>
         <p className="font-bold">What happens next</p>
         <ol className="mt-1 grid list-decimal gap-1 pl-5">
+          {paymentTerms && <li>{`${whenToPay(paymentTerms)} Payment says how.`}</li>}
           <li>We pack your parts. Until we have, you can delete what you ordered in MY Orders.</li>
           <li>We send them to you. From then on, MY Orders has the number of the parcel.</li>
         </ol>

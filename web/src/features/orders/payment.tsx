@@ -1,20 +1,23 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { vatText } from "@carparts/functions/contract/values/price-note";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
 import { taxNumber } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
+import { dayText } from "#ui/format/day.ts";
 import { money, written } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { altText, PartPicture } from "#ui/part-picture.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
-import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { computeAmounts } from "./amounts.ts";
 import { liveInterval } from "./fulfilment/fulfilment.ts";
 import { Timeline } from "./fulfilment/timeline.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
 import { paymentQuery } from "./orders.queries.ts";
 import { StripeStatus } from "./stripe-status.tsx";
+import { Unknown } from "./unknown.tsx";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
 /** Nothing is charged. */
@@ -23,7 +26,8 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
     ...paymentQuery(uid, id),
     refetchInterval: ({ state }) => liveInterval(state.data && [state.data]),
   });
-  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownOrder />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <Unknown title="This order does not exist" />;
   return (
     <Loaded what="The order" query={query}>
       {(order) => <ToPay uid={uid} order={order} />}
@@ -79,11 +83,21 @@ function ToPay({ uid, order }: { uid: string; order: ShownOrder }) {
             </div>
           )}
           <div>
-            <dt className="font-bold">Total</dt>
+            <dt>
+              <span className="font-bold">Total</span>
+              {vatText && <span className="muted ml-2 text-sm">{vatText}</span>}
+            </dt>
             <dd className="font-extrabold text-2xl">{written(parts + deposit + shipping)}</dd>
           </div>
         </dl>
+        {order.payment?.state === "paid" && (
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="badge badge-success badge-soft font-semibold">Paid</span>
+            {order.paidOn && <span className="muted text-sm">{dayText(order.paidOn)}</span>}
+          </p>
+        )}
         <Timeline order={order} viewer={uid} />
+        <HowToPay order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
           <StripeStatus />
           <button type="button" className="btn btn-primary btn-lg" onClick={() => alert("sucess")}>
@@ -95,18 +109,5 @@ function ToPay({ uid, order }: { uid: string; order: ShownOrder }) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Offers no retry, because it can't help. */
-function UnknownOrder() {
-  return (
-    <div role="alert">
-      <EmptyState title="This order does not exist">
-        <Link className="btn btn-primary" to={routes.myOrders.path}>
-          MY Orders
-        </Link>
-      </EmptyState>
-    </div>
   );
 }

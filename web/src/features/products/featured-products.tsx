@@ -1,4 +1,4 @@
-import { listProducts, type Product } from "@carparts/functions/contract/products";
+import { isBelowMinimum, listProducts, type Product } from "@carparts/functions/contract/products";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { call } from "#lib/api-client.ts";
@@ -6,14 +6,12 @@ import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
-const FEATURED = 6;
+const places = [1, 2, 3, 4, 5, 6];
 
 const featuredQuery = queryOptions({
   queryKey: ["products", "featured"],
-  queryFn: ({ signal }) => call(listProducts, { query: { limit: FEATURED } }, { signal }),
+  queryFn: ({ signal }) => call(listProducts, { query: { limit: places.length } }, { signal }),
 });
-
-const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
 
 interface Props {
   /** Beside `Buy Now` on each card. */
@@ -39,6 +37,12 @@ export function FeaturedProducts({ Actions }: Props) {
 
 function Cards({ Actions }: Props) {
   const { data, error, isPending, refetch } = useQuery(featuredQuery);
+  const { data: onOrder } = useQuery({
+    queryKey: ["products", data],
+    // The specification's call doesn't say when they come.
+    queryFn: async () => (await import("./on-order.ts")).findOnOrder(data),
+    enabled: data?.some(isBelowMinimum) === true,
+  });
   if (isPending) {
     return (
       <div
@@ -61,7 +65,7 @@ function Cards({ Actions }: Props) {
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       {data.map((product) => (
         <li key={product._id} className="grid">
-          <ProductCard product={product} Actions={Actions} />
+          <ProductCard product={product} onOrder={onOrder?.[product._id]} Actions={Actions} />
         </li>
       ))}
     </ul>

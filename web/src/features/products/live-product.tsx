@@ -1,13 +1,12 @@
-import type { Product } from "@carparts/functions/contract/products";
 import { useEffect } from "react";
 import { FirebaseAppProvider, FirestoreProvider } from "reactfire";
 import { app } from "#lib/firebase.ts";
 import { firestore } from "#lib/firebase-firestore.ts";
-import { useLiveProduct } from "./product-live.queries.ts";
+import { type LiveProduct as Live, useLiveProduct } from "./product-live.queries.ts";
 
 interface Props {
   id: string;
-  onChange: (product: Product | null) => void;
+  onChange: (product: Live | null) => void;
 }
 
 /** Reports every change of a product. It loads Firestore, so it comes after the screen. */

@@ -6,15 +6,18 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { altText, PartPicture } from "#ui/part-picture.tsx";
+import { PriceNote } from "#ui/price-note.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 
 interface Props {
   product: Product;
+  /** When it comes. */
+  onOrder?: string | undefined;
   /** Beside `Buy Now`. */
   Actions: ComponentType<{ part: Product }>;
 }
 
-export function ProductCard({ product, Actions }: Props) {
+export function ProductCard({ product, onOrder, Actions }: Props) {
   const page = pathOf(routes.part.path, { id: product._id });
   const isGone = !isAvailable(product);
   return (
@@ -48,6 +51,7 @@ export function ProductCard({ product, Actions }: Props) {
             <span className="font-extrabold text-2xl tabular-nums tracking-tight">
               {money(product.price)}
             </span>
+            <PriceNote />
           </p>
           <div className="flex flex-wrap gap-2">
             <Actions part={product} />
@@ -57,6 +61,7 @@ export function ProductCard({ product, Actions }: Props) {
               isQuiet={isGone}
             />
           </div>
+          {onOrder && <p className="w-full font-semibold">{onOrder}</p>}
           {isGone && (
             <Link
               className="btn btn-primary w-full"

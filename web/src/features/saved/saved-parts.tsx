@@ -9,7 +9,9 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
+import { OnOrder } from "#ui/on-order.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { PriceNote } from "#ui/price-note.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { AvailabilityAlert } from "./availability-alert.tsx";
@@ -52,8 +54,12 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           {part.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold tabular-nums">{money(part.price)}</span>
+          <span className="font-semibold tabular-nums">
+            {money(part.price)}
+            <PriceNote />
+          </span>
           <StockLabel product={part} />
+          <OnOrder product={part} />
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-start gap-2">

@@ -10,6 +10,7 @@ const part: SavedPart = {
   description: "Vented.",
   quantity: 2,
   minimumQuantity: 2,
+  expected: null,
   notify: true,
 };
 const availableAt = "2026-11-05T12:00:00.000Z";

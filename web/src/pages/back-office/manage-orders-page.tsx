@@ -1,6 +1,8 @@
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
 import { AllOrders } from "#features/orders/manage/all-orders.tsx";
+import { OpenCredit } from "#features/orders/manage/books/credit-dialog.tsx";
+import { OpenReceived } from "#features/orders/manage/books/received-dialog.tsx";
 import { OpenSend } from "#features/orders/manage/mark/send-order.tsx";
 import { OpenReturn } from "#features/orders/manage/returns/return-button.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
@@ -17,6 +19,8 @@ export default function ManageOrdersPage({ user }: AccountPageProps) {
           </AllOrders>
           <OpenSend uid={user.uid} />
           <OpenReturn uid={user.uid} />
+          <OpenReceived uid={user.uid} />
+          <OpenCredit uid={user.uid} />
         </UndoOffers>
       )}
     </AccountScreen>

@@ -13,7 +13,7 @@ export default function TrashPage({ user }: AccountPageProps) {
     <AccountScreen
       user={user}
       route={routes.partsTrash}
-      lead={`Parts, orders and reviews of the last ${TRASH_DAYS} days.`}
+      lead={`Deletions, imports, bulk changes and counts of the last ${TRASH_DAYS} days that can be undone.`}
       back={{ ...list, path: list.path + (user ? search : "") }}
     >
       {() => <DeletedItems />}

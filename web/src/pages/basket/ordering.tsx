@@ -26,6 +26,7 @@ import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
 import { OrderFormBoundary } from "#ui/forms/order-form-boundary.tsx";
+import { Guarantee } from "#ui/guarantee.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
@@ -114,8 +115,9 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         <h2 id="order" className="mb-6 font-extrabold text-2xl">
           Order these parts
         </h2>
-        <div className="mb-6 empty:hidden">
+        <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
           <PartNotices parts={noticed} />
+          <Guarantee />
         </div>
         {user && (
           <OrderFormBoundary isSent={sent !== undefined}>

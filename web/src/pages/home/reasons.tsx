@@ -1,4 +1,5 @@
 import { currencyName } from "@carparts/functions/contract/values/currency";
+import { vatText } from "@carparts/functions/contract/values/price-note";
 import { ReviewSummary } from "#features/reviews/review-summary.tsx";
 import { shippingText } from "#ui/format/shipping.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -13,7 +14,7 @@ const reasons: { icon: string; title: string; text: string }[] = [
   {
     icon: moreIcons.list,
     title: "One price per piece",
-    text: `Every price is for a single piece, in ${currencyName}. Ten cost ten times as much. ${shippingText}`,
+    text: `Every price is for a single piece, in ${currencyName}${vatText && `, ${vatText}`}. Ten cost ten times as much. ${shippingText}`,
   },
   {
     icon: moreIcons.clipboard,

@@ -1,5 +1,6 @@
 import { ZERO_RESULT_DAYS } from "@carparts/functions/contract/values/retention";
 import type { ReactNode } from "react";
+import { books } from "#lib/shop.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { EmailLink } from "#ui/contact-links.tsx";
@@ -74,7 +75,8 @@ export function Privacy() {
         you can change your details, download all your data, and delete your account. Your sign-in, profile,
         basket, saved parts, vehicles and reviews are deleted then. We keep your orders for our books with
         your name and address, but without your email and phone number, and with a hash in place of your
-        account's id. Backups keep older copies for up to 14 weeks.
+        account's id, and your invoices as they are for {books.keepYears} years after the end of their year.
+        Backups keep older copies for up to 14 weeks.
       </Topic>
     </>
   );

@@ -4,6 +4,7 @@ import {
   MAIL_HOURS,
   TRASH_DAYS,
 } from "@carparts/functions/contract/values/retention";
+import { books } from "#lib/shop.ts";
 import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 
 /** Personal data in a collection of the database, and its retention. */
@@ -18,7 +19,7 @@ const WITH_ACCOUNT = "until you delete your account";
 /** Firestore deletes some time after it's due. */
 const CLEARED = "then until the next clean-up, usually within a day";
 
-/** Every collection by its name, in the order of the page. Null where it holds nothing of a person. */
+/** Every collection by its name, in the order of the page, but for the lists of admins. Null where it holds nothing of a person. */
 export const stored: Readonly<Record<string, Stored | null>> = {
   users: {
     title: "Your account",
@@ -46,6 +47,30 @@ export const stored: Readonly<Record<string, Stored | null>> = {
     what: `Your name, email, address and phone number, what you ordered at which price and when, how far it is, the parcel's number, ${withdrawalPeriod ? "when you withdrew, " : ""}and what you sent back and why. We need this to send you the parts.`,
     until: `for good, for our books. When you delete your account, your email and your phone number are removed from them, and a hash replaces the account's id${withdrawalPeriod ? "; a hash of the email stays too, so that you can still withdraw with it. If you do, we store that email again, to answer you" : ""}`,
   },
+  papers: {
+    title: "Your invoices",
+    what: "Each invoice and credit note as it was written: your name, address and email, and what you bought at which price.",
+    until: `for ${books.keepYears} years after the end of its year, also when you delete your account; then your name, address and email are removed`,
+  },
+  invoices: {
+    title: "The list of invoices",
+    what: "Your name, the account's id, the numbers of your orders, and what came for each invoice.",
+    until:
+      "for as long as the invoice itself. When you delete your account, a hash replaces the account's id; your name goes with that of the invoice",
+  },
+  checkouts: {
+    title: "What you owe us",
+    what: "What your orders cost and what of it is paid, with the words of your name, so that we know a transfer as yours.",
+    until: `for good, for our books. Of orders that are all deleted, the words of your name go ${TRASH_DAYS} days after that, and the rest too if nothing was paid`,
+  },
+  payments: {
+    title: "What you paid",
+    what: "The amount and day of each payment that we wrote down, with the bank's text, if we noted it.",
+    until: "for good, for our books",
+  },
+  series: null,
+  purchases: null,
+  spentMonths: null,
   idempotency: {
     title: "Repeated forms",
     what: "Our answer to an order, which contains the order, so that sending a form twice orders once. For changes by our staff, only that they were made.",
@@ -82,8 +107,8 @@ export const stored: Readonly<Record<string, Stored | null>> = {
     until: "for good, with a hash of the id after that account is deleted",
   },
   imports: {
-    title: "Imported files",
-    what: "Who of our staff imported a file of parts, with the account's id.",
+    title: "Changes of many parts",
+    what: "Who of our staff imported a file of parts, changed many at once or counted them, with the account's id.",
     until: "for good, with a hash of the id after that account is deleted",
   },
   rateLimits: {
@@ -108,7 +133,6 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   catalogueSnapshots: null,
   catalogueSnapshotChunks: null,
   pictures: null,
-  makers: null,
   orderMonths: null,
   availableParts: null,
   reviewCounts: null,

@@ -1,17 +1,20 @@
 import { currencyName } from "@carparts/functions/contract/values/currency";
+import { vatText } from "@carparts/functions/contract/values/price-note";
+import { orderButton } from "#lib/order-button.ts";
 import { shipping } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { shippingText } from "#ui/format/shipping.ts";
 import { Link } from "#ui/link.tsx";
 import { CountryNames } from "./country-names.tsx";
 
+const pricesText = [`Prices are in ${currencyName}`, "for one piece", vatText].filter(Boolean).join(", ");
+
 export function Terms() {
   return (
     <>
       <p>
-        Prices are in {currencyName}, for one piece. With Place Order you order the pieces in your form or
-        basket at the price beside them. We reserve them at once. If we can't, we tell you and nothing is
-        ordered. This site charges nothing.
+        {pricesText}. With {orderButton} you order the pieces in your form or basket at the price beside them.
+        We reserve them at once. If we can't, we tell you and nothing is ordered. This site charges nothing.
       </p>
       <p>
         {shippingText} We send to: <CountryNames codes={shipping.countries} />. In{" "}

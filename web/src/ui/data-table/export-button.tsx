@@ -6,15 +6,16 @@ interface Props<Item> {
   file: ListFile<Item>;
   /** The noun of the rows, such as `parts`. */
   things: string;
+  label?: string;
 }
 
 /** A file of all that the list's filters find, on all pages. */
-export function ExportButton<Item>({ file, things }: Props<Item>) {
+export function ExportButton<Item>({ file, things, label = "Export CSV" }: Props<Item>) {
   const { count, isPending, error, write, stop } = useListFile(file);
   return (
     <>
       <Button className="btn-sm border-base-300 bg-base-100" isBusy={isPending} onClick={write}>
-        Export CSV
+        {label}
       </Button>
       <p role="status" className="muted self-center text-sm tabular-nums empty:hidden">
         {isPending && `${count} ${things}`}

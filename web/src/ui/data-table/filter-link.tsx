@@ -19,7 +19,7 @@ export function FilterLink({ filter, isChosen, children }: Props) {
     <Link
       to={`${pathname}${changedSearch(search, isChosen ? none : filter)}`}
       aria-current={isChosen || undefined}
-      className={`btn btn-sm h-auto min-h-7 rounded-full px-2 ${isChosen ? "btn-primary" : "border-base-300 bg-base-100"}`}
+      className={`btn btn-sm wrap-anywhere h-auto min-h-7 max-w-full shrink rounded-full px-2 ${isChosen ? "btn-primary" : "border-base-300 bg-base-100"}`}
     >
       {children}
     </Link>

@@ -23,7 +23,7 @@ export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
   return (
     <search className="contents">
       {label && (
-        <div className="grow basis-44 [&_label]:sr-only">
+        <div className="max-w-2xl grow basis-44 [&_label]:sr-only">
           <TextFilter
             label={label}
             placeholder={placeholder}

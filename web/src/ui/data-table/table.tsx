@@ -118,7 +118,7 @@ export function Row({ id, isOpen = false, group, children }: RowProps) {
       data-row={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-current={isOpen || undefined}
-      className="has-[input:checked]:bg-secondary/10 focus-visible:-outline-offset-2 aria-[current]:bg-primary/10"
+      className="has-[input:checked]:bg-secondary/10 focus-visible:-outline-offset-2 aria-[current]:bg-base-200"
     >
       {columns.map((column, index) =>
         index === 0 ? (

@@ -106,7 +106,9 @@ export function FieldRows({ name, title, one, hint, typed, submission, Paste, ch
         className="btn wrap-anywhere w-fit border-base-300 bg-base-100"
         onClick={() => {
           flushSync(() => add(1));
-          list.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();
+          list.current
+            ?.querySelector<HTMLElement>(":scope > fieldset:last-of-type :is(input, select)")
+            ?.focus();
         }}
       >
         Add {one}

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
-/** Drawn as one path, a square a module. Its quiet zone is the label's own margin. */
-export function QrCode({ code }: { code: string }) {
+/** Drawn as one path, a square a module, black on white in any theme. Its quiet zone is the label's own margin. */
+export function QrCode({ code, label = `QR code: ${code}` }: { code: string; label?: string }) {
   const { data, size } = encode(code, { ecc: "M", border: 0 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
@@ -9,12 +9,13 @@ export function QrCode({ code }: { code: string }) {
   return (
     <svg
       role="img"
-      aria-label={`QR code: ${code}`}
+      aria-label={label}
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      className="size-full bg-white text-black"
+      className="size-full"
       shapeRendering="crispEdges"
     >
-      <path d={path} fill="currentColor" />
+      <rect x={-2} y={-2} width={size + 4} height={size + 4} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
+import { priceNote } from "@carparts/functions/contract/values/price-note";
 import type { ReactNode } from "react";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
@@ -57,7 +58,7 @@ export function DataSheet({ part }: { part: PartWithoutStock }) {
 
 function priceText(deposit: number): string {
   const more = deposit > 0 ? `+ ${money(deposit)} deposit ` : "";
-  return `${more}a piece on ${date(new Date().toISOString())}`;
+  return `${more}a piece on ${date(new Date().toISOString())}${priceNote && `, ${priceNote}`}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

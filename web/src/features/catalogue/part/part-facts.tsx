@@ -4,8 +4,11 @@ import { routes } from "#routes.ts";
 import { watchBar } from "#ui/bar.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
+import { Guarantee } from "#ui/guarantee.tsx";
 import { LargePicture } from "#ui/large-picture.tsx";
 import { Link } from "#ui/link.tsx";
+import { OnOrder } from "#ui/on-order.tsx";
+import { PriceNote } from "#ui/price-note.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { groupNames } from "../groups.ts";
 import { PartNotices } from "../notices/part-notices.tsx";
@@ -54,7 +57,7 @@ export function PartFacts(props: Props) {
         {part.supersededBy && <Successor part={part.supersededBy} />}
         {fit}
         <div className="panel flex flex-wrap items-end justify-between gap-4 p-5">
-          <Stock minimumQuantity={part.minimumQuantity} quantity={quantity} />
+          <Stock part={part} quantity={quantity} />
           {instead && <div className="flex basis-full flex-wrap gap-3 md:order-2">{instead}</div>}
           {pieces && <div className="md:order-3">{pieces}</div>}
           <div ref={add ? watchBar : null} className={add ? "buy-bar" : "contents"}>
@@ -63,6 +66,7 @@ export function PartFacts(props: Props) {
               <span className="font-extrabold text-4xl tabular-nums tracking-tight max-md:text-2xl">
                 {money(part.price)}
               </span>
+              <PriceNote />
               {part.deposit > 0 && (
                 <span className="block text-sm">{`+ ${money(part.deposit)} deposit`}</span>
               )}
@@ -95,6 +99,7 @@ export function PartFacts(props: Props) {
         </div>
         <PartNotices parts={[part]} />
         <BuyingFacts />
+        <Guarantee />
         <p className="text-lg">{part.description}</p>
       </div>
     </article>
@@ -113,13 +118,15 @@ function Successor({ part }: { part: { readonly _id: string; readonly name: stri
 }
 
 /** Keeps its place, as high and as wide, until the stock is known. */
-function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantity: number | undefined }) {
+function Stock({ part, quantity }: Pick<Props, "part" | "quantity">) {
+  const { minimumQuantity } = part;
   const width = minimumQuantity > 1 ? "min-w-[min(100%,12rem)]" : "min-w-24";
   return (
     <p className={`grid min-h-13 content-end gap-1 text-sm md:justify-items-end ${width}`} aria-live="polite">
       {quantity !== undefined && (
         <>
           <StockLabel product={{ quantity, minimumQuantity }} />
+          <OnOrder product={{ ...part, quantity }} />
           <span className="muted tabular-nums">
             {`${quantity} in stock${minimumQuantity > 1 ? ` · minimum ${minimumQuantity}` : ""}`}
           </span>

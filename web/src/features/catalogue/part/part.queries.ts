@@ -10,7 +10,7 @@ const NO_PART: readonly number[] = [404, 422];
 /** The stock on the screen may be this old. */
 const LIVE_MILLISECONDS = 10_000;
 
-const SHOWN = ["name", "price", "picture", "description", "quantity", "minimumQuantity"] as const;
+const SHOWN = ["name", "price", "picture", "description", "quantity", "minimumQuantity", "expected"] as const;
 
 async function findPart(id: string, signal: AbortSignal): Promise<DisplayPart | null> {
   try {

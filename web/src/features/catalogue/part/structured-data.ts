@@ -2,7 +2,7 @@ import { fittedVehicle } from "@carparts/functions/contract/catalogue/fitted";
 import type { Part } from "@carparts/functions/contract/catalogue/part";
 import type { PartOffer } from "@carparts/functions/contract/catalogue/part-offer";
 import type { BreadcrumbList, Product, WithContext } from "schema-dts";
-import { country, email, phone, site, street, taxNumber, town } from "#lib/shop.ts";
+import { country, email, phone, site, street, tax, taxNumber, town } from "#lib/shop.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { money } from "#ui/format/money.ts";
 import { groupNames } from "../groups.ts";
@@ -67,7 +67,10 @@ function priceSpecification({ leastPrice, leastQuantity, currency }: Offer) {
     "@type": "UnitPriceSpecification",
     price: leastPrice,
     priceCurrency: currency,
-    referenceQuantity: { ...PIECES, value: leastQuantity, valueReference: { ...PIECES, value: 1 } },
+    ...(tax !== null && { valueAddedTaxIncluded: true }),
+    ...(leastQuantity > 1 && {
+      referenceQuantity: { ...PIECES, value: leastQuantity, valueReference: { ...PIECES, value: 1 } },
+    }),
   } as const;
 }
 
@@ -78,7 +81,7 @@ function offers(offer: Offer, url: string) {
     url,
     price: leastPrice,
     priceCurrency: currency,
-    ...(leastQuantity > 1 && { priceSpecification: priceSpecification(offer) }),
+    ...((leastQuantity > 1 || tax !== null) && { priceSpecification: priceSpecification(offer) }),
     availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     eligibleQuantity: { ...PIECES, minValue: leastQuantity },

@@ -7,6 +7,7 @@ import { money } from "#ui/format/money.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { icons } from "#ui/icons/icons.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { PriceNote } from "#ui/price-note.tsx";
 import { matchReason } from "./match-reason.tsx";
 import type { Suggested } from "./suggested.ts";
 
@@ -82,7 +83,10 @@ function Part({ part }: { part: CatalogueEntry }) {
         <span className="truncate font-semibold">{part.name}</span>
         <span className="muted truncate text-sm">{about}</span>
       </span>
-      <span className="max-w-2/5 shrink-0 text-right font-bold tabular-nums">{money(part.price)}</span>
+      <span className="max-w-2/5 shrink-0 text-right font-bold tabular-nums">
+        {money(part.price)}
+        <PriceNote />
+      </span>
     </>
   );
 }

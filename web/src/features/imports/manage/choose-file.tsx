@@ -1,12 +1,11 @@
+import { UnreadableFile } from "#lib/files/file-format.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { useDroppedFiles } from "#ui/forms/dropped-files.ts";
-import { Field } from "#ui/forms/field.tsx";
+import { FilePanel } from "#ui/forms/file-panel.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ChosenFile, chosenAs, isAlike, isKnown } from "./chosen-file.ts";
 import type { FileLooking } from "./imports.queries.ts";
 import { type Corrections, mappingFor, type SavedMapping, savedMappings } from "./mapping/saved-mappings.ts";
-import { UnreadableFile } from "./reading/file-format.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
 
@@ -22,7 +21,6 @@ interface Props {
 }
 
 export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Props) {
-  const drop = useDroppedFiles(([file]) => void take(file));
   const { variables, error, isPending, mutateAsync } = look;
   /** Those that were chosen last, which may be on their way. */
   const corrected = isPending && variables?.file === chosen?.file ? variables : chosen;
@@ -54,23 +52,12 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
   }
 
   return (
-    <section
-      aria-label="The supplier's file"
-      className={`panel grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 ${drop.isOver ? "border-primary bg-primary/5" : ""}`}
-      {...drop.target}
+    <FilePanel
+      label="The supplier's file"
+      accept=".csv,.tsv,.txt,.xlsx,.xml"
+      hint="A CSV, TSV, .xlsx or XML file, chosen or dropped here. Nothing is changed before you have seen what would be."
+      onTake={(file) => void take(file)}
     >
-      <Field
-        label="File"
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.xml"
-        hint="A CSV, TSV, .xlsx or XML file, chosen or dropped here. Nothing is changed before you have seen what would be."
-        className="file:mr-3 file:cursor-pointer file:rounded-selector file:border-0 file:bg-base-200 file:px-3 file:py-1 file:font-semibold file:text-base-content"
-        // The same file, mended meanwhile, is chosen again.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = "";
-        }}
-        onChange={({ target }) => void take(target.files?.[0])}
-      />
       {isPending && (
         <p role="status" className="flex items-center gap-3">
           <span className="spinner size-5" aria-hidden="true" />
@@ -109,6 +96,6 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose, onKnown }: Pr
           />
         </>
       )}
-    </section>
+    </FilePanel>
   );
 }

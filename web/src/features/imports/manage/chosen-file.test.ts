@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { FileFormat } from "#lib/files/file-format.ts";
 import { type ChosenFile, chosenAs, withMapping } from "./chosen-file.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping/mapping.ts";
 import type { SavedMapping } from "./mapping/saved-mappings.ts";
-import type { FileFormat } from "./reading/file-format.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
 const format: FileFormat = {

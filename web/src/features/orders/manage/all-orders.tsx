@@ -6,13 +6,14 @@ import { focusNeighbour } from "#ui/focus-neighbour.ts";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
+import { InvoiceSelected } from "./books/invoice-selected.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
 import { MarkSelected } from "./mark/mark-selected.tsx";
 import { useMarking } from "./mark/marking.ts";
 import { OpenedOrder } from "./opened/opened-order.tsx";
 import { orderColumns } from "./order-columns.tsx";
-import { OrderFilters, WithdrawnLink } from "./order-filters.tsx";
+import { AttentionLinks, OrderFilters } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { useOrdersPreferences } from "./orders-preferences.ts";
@@ -87,7 +88,7 @@ export function AllOrders({ uid, children }: Props) {
               placeholder: "Number, name, town, phone, part",
               sorts: sortNames,
               filters: <OrderFilters list={list} />,
-              links: <WithdrawnLink list={list} />,
+              links: <AttentionLinks list={list} />,
               actions: children,
             }}
             summary={summary}
@@ -95,6 +96,7 @@ export function AllOrders({ uid, children }: Props) {
               <>
                 <PickingButton orders={selection.chosen} />
                 <MarkSelected selection={selection} marking={marking} />
+                <InvoiceSelected {...selection} />
               </>
             )}
             empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}

@@ -1,6 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { writeCsv } from "@carparts/functions/contract/values/csv";
 import { expect, test } from "vitest";
-import { writeCsv } from "#lib/csv.ts";
 import { ordersFile, rowOfOrder } from "./export-orders.ts";
 
 const order: ShownOrder = {
@@ -15,6 +15,8 @@ const order: ShownOrder = {
   ...{ productId: "a-part", productName: "Disc, 280 mm", deposit: 7.5, shipping: 0, version: 3 },
   ...{ createdAt: "2026-11-25T10:00:00.000Z", carrier: "DHL", tracking: null },
   handling: "sent",
+  payment: { reference: "K7QM2-F4X9D", total: 97.2, paid: 0, due: 97.2, state: "open" },
+  invoice: null,
 };
 
 test("an order's row has a cell for each head, its total in cents that are exact, and nothing that a spreadsheet runs", () => {

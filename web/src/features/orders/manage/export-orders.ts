@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import type { Cell } from "#lib/csv.ts";
+import type { Cell } from "@carparts/functions/contract/values/csv";
 import type { ListFile } from "#lib/list-file.ts";
 import { cents } from "#ui/format/money.ts";
 import { everyOrder, type OrdersState } from "./managed-orders.queries.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useDeletionToast } from "#lib/deletions.ts";
 import { useModalParam } from "#lib/modal-param.ts";
 import { loadToasts } from "#lib/notify.ts";
+import { useUndoToast } from "#lib/undoable.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Button } from "#ui/button.tsx";
 import { RowIcon } from "#ui/data-table/row-icon.tsx";
@@ -23,11 +23,11 @@ interface Props {
 
 /** The actions of an order, in its row and where it's open. */
 export function OrderActions({ order, marking, isInRow = false, onDeleted }: Props) {
-  const toastDeletion = useDeletionToast();
+  const toastUndo = useUndoToast();
   const isMounted = useIsMounted();
   const step = nextStep(order);
   const remove = useDeleteOrder((id) => {
-    toastDeletion({ ids: [id], text: `Order ${order.number} deleted.` });
+    toastUndo({ ids: [id], text: `Order ${order.number} deleted.` });
     if (isMounted()) onDeleted?.();
   });
   return (

@@ -1,8 +1,11 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import type { ReactNode } from "react";
+import { routes } from "#routes.ts";
 import type { Column } from "#ui/data-table/table.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { addressLines } from "#ui/format/address-lines.ts";
+import { Link } from "#ui/link.tsx";
 import { amountText } from "../amounts.ts";
 import { Shipment } from "../fulfilment/shipment.tsx";
 import { UnverifiedMark } from "../unverified-mark.tsx";
@@ -47,6 +50,18 @@ export const orderColumns: readonly OrderColumn[] = [
     isBroad: true,
     card: "@min-[20rem]:@max-[54rem]:col-[-2/-1]! @min-[20rem]:@max-[54rem]:row-start-1 @max-[54rem]:self-center",
     cell: (order) => <OrderState order={order} />,
+  },
+  {
+    label: "Invoice",
+    isShort: true,
+    cell: ({ invoice }) =>
+      invoice ? (
+        <Link className="link tabular-nums" to={pathOf(routes.invoice.path, { number: invoice })}>
+          {invoice}
+        </Link>
+      ) : (
+        "–"
+      ),
   },
 ];
 

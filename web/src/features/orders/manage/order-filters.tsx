@@ -3,6 +3,7 @@ import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { DayFilters } from "#ui/data-table/day-filters.tsx";
 import { FilterLink } from "#ui/data-table/filter-link.tsx";
 import { orderStatusNames } from "../fulfilment/fulfilment.ts";
+import { dueNames } from "./due-names.ts";
 import type { OrdersState } from "./managed-orders.queries.ts";
 
 export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
@@ -15,17 +16,27 @@ export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
         names={orderStatusNames}
         onChoose={(handling) => go({ handling })}
       />
+      <ChoiceFilter label="Due" chosen={state.due} names={dueNames} onChoose={(due) => go({ due })} />
     </>
   );
 }
 
-/** Renders nothing in a shop without a right to withdraw. */
-export function WithdrawnLink({ list: { state } }: { list: OrdersState }) {
-  if (!withdrawalPeriod) return null;
+/** In a shop without a right to withdraw nobody has withdrawn. */
+export function AttentionLinks({ list: { state } }: { list: OrdersState }) {
   return (
     <nav aria-label="Needs attention" className="contents">
-      <FilterLink filter={{ withdrawal: "open" }} isChosen={state.withdrawal === "open"}>
-        Withdrawn, not settled
+      {withdrawalPeriod && (
+        <FilterLink filter={{ withdrawal: "open" }} isChosen={state.withdrawal === "open"}>
+          Withdrawn, not settled
+        </FilterLink>
+      )}
+      <FilterLink
+        filter={{ handling: ["sent", "closed"], invoice: "none" }}
+        isChosen={
+          state.invoice === "none" && !!state.handling?.every((step) => step === "sent" || step === "closed")
+        }
+      >
+        Sent without an invoice
       </FilterLink>
     </nav>
   );

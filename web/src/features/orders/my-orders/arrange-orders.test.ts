@@ -14,6 +14,8 @@ function anOrder(_id: string, fields: Partial<Order> = {}): Order {
     ...part,
     MinimumOrder: 1,
     createdAt: "2026-11-01T00:00:00Z",
+    payment: { reference: "K7QM2-F4X9D", total: 10, paid: 0, due: 10, state: "open" },
+    invoice: null,
     ...fields,
   };
 }

@@ -1,5 +1,6 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Order } from "@carparts/functions/contract/orders";
+import { vatText } from "@carparts/functions/contract/values/price-note";
 import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
 import { RowGroup } from "#ui/data-table/row-group.tsx";
@@ -77,11 +78,22 @@ function OrderRow({ order, orders, isCut, Again }: RowProps) {
       </div>
       {order.MinimumOrder}
       {money(order.price)}
-      <b>{amountText([order])}</b>
+      <span>
+        <b>{amountText([order])}</b>
+        {vatText && <span className="muted block text-xs">{vatText}</span>}
+      </span>
       <span className="flex flex-wrap justify-end gap-2">
         <Link className="btn btn-sm btn-primary" to={pathOf(routes.payment.path, { _id: order._id })}>
           Payment
         </Link>
+        {order.invoice && (
+          <Link
+            className="btn btn-sm border-base-300 bg-base-100"
+            to={pathOf(routes.invoice.path, { number: order.invoice })}
+          >
+            Invoice
+          </Link>
+        )}
         <Again orders={[order]} />
         {isSent(order) && (
           <Link

@@ -1,7 +1,9 @@
+import { InvoicesQuery } from "@carparts/functions/contract/admin/invoices";
 import { ManufacturersQuery } from "@carparts/functions/contract/admin/manufacturers";
 import { OrdersQuery } from "@carparts/functions/contract/admin/orders";
 import { overviewKinds } from "@carparts/functions/contract/admin/overview";
 import { PartsQuery } from "@carparts/functions/contract/admin/parts";
+import { PurchasesQuery } from "@carparts/functions/contract/admin/purchases";
 import { expect, test } from "vitest";
 import { readListState } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
@@ -17,17 +19,17 @@ const wordsOf = (attention: Partial<typeof nothing>) => {
 test("nothing to do is no task", () => expect(wordsOf({})).toEqual([]));
 
 test("what customers wait for comes first, in words of one or of many", () => {
-  expect(wordsOf({ shelf: 1234, picture: 1, minimum: 10, customers: 1, pick: 20 })).toEqual([
+  expect(wordsOf({ shelf: 1234, picture: 1, minimum: 10, waiting: 1, pick: 20 })).toEqual([
     ...[
       "20 to pick",
-      "1 customer waiting",
+      "1 with customers waiting",
       "10 below minimum",
       "1 without a picture of its own",
       "1,234 without a shelf",
     ],
   ]);
-  expect(wordsOf({ customers: 3, picture: 2 })).toEqual([
-    "3 customers waiting",
+  expect(wordsOf({ waiting: 3, picture: 2 })).toEqual([
+    "3 with customers waiting",
     "2 without a picture of their own",
   ]);
 });
@@ -42,6 +44,18 @@ test("every task leads to a list that its query filters", () => {
       expect(page).toBe(routes.manageOrders.path);
       const filter = kind === "pick" ? { handling: ["new"] } : { withdrawal: "open" };
       expect(readListState(OrdersQuery, search)).toMatchObject(filter);
+    } else if (kind === "uninvoiced") {
+      expect(page).toBe(routes.manageOrders.path);
+      expect(readListState(OrdersQuery, search)).toMatchObject({
+        handling: ["sent", "closed"],
+        invoice: "none",
+      });
+    } else if (kind === "late") {
+      expect(page).toBe(routes.invoices.path);
+      expect(readListState(InvoicesQuery, search)).toMatchObject({ state: ["late"] });
+    } else if (kind === "deliveries") {
+      expect(page).toBe(routes.purchases.path);
+      expect(readListState(PurchasesQuery, search)).toMatchObject({ late: "true" });
     } else if (kind === "makers") {
       expect(path).toBe(`${routes.manufacturers.path}?maker=none`);
       expect(readListState(ManufacturersQuery, search)).toMatchObject({ maker: "none" });

@@ -21,10 +21,22 @@ const urgent: readonly Task[] = [
     ...{ kind: "withdrawn", words: "withdrawn, not settled" },
     path: `${routes.manageOrders.path}?withdrawal=open`,
   },
-  { kind: "customers", words: "customers waiting", word: "customer waiting", path: parts("waiting") },
+  {
+    ...{ kind: "uninvoiced", words: "sent without an invoice" },
+    path: `${routes.manageOrders.path}?handling=sent&handling=closed&invoice=none`,
+  },
+  {
+    ...{ kind: "late", words: "late" },
+    path: `${routes.invoices.path}?state=late`,
+  },
+  { kind: "waiting", words: "with customers waiting", path: parts("waiting") },
   { kind: "out", words: "out of stock", path: parts("out") },
   { kind: "minimum", words: "below minimum", path: parts("minimum") },
   { kind: "running-out", words: "running out", path: parts("running-out") },
+  {
+    ...{ kind: "deliveries", words: "late deliveries", word: "late delivery" },
+    path: `${routes.purchases.path}?late=true`,
+  },
 ];
 
 /** These can wait for another day. */
@@ -39,6 +51,7 @@ const later: readonly Task[] = [
   { kind: "unlisted", words: "not in the merchant feed", path: parts("unlisted") },
   { kind: "fitment", words: "without vehicles", path: parts("fitment") },
   { kind: "shelf", words: "without a shelf", path: parts("shelf") },
+  { kind: "no-offer", words: "without a supplier", path: parts("no-offer") },
   {
     kind: "makers",
     words: "brands without a maker",

@@ -11,6 +11,8 @@ const names: Readonly<Record<Attention, string>> = {
   shelf: "No shelf",
   superseded: "Replaced, still in stock",
   waiting: "Customers waiting",
+  "no-offer": "No supplier",
+  "ordered-late": "Delivery is late",
 };
 
 interface Props {

@@ -77,7 +77,9 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
 
   function sendAgain(product: ProductForm): void {
     const typed = form.current && readProduct(form.current);
-    mutate({ product, link, isBeside: JSON.stringify(product) !== JSON.stringify(typed) });
+    const isBeside = JSON.stringify(product) !== JSON.stringify(typed);
+    if (form.current && !isBeside) sent.current = typedFields(form.current);
+    mutate({ product, link, isBeside });
   }
 
   return (

@@ -2,6 +2,7 @@ import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { isBelowMinimum } from "@carparts/functions/contract/products";
 import type { ReactNode } from "react";
 import type { Column } from "#ui/data-table/table.tsx";
+import { ExpectedDay } from "#ui/expected-day.tsx";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
 import { StockLabel } from "#ui/stock-label.tsx";
@@ -55,6 +56,12 @@ export const partColumns: readonly PartColumn[] = [
     isNumber: true,
     cell: ({ cost }) => (cost === null ? nothing : money(cost)),
   },
+  { label: "On order", isShort: true, isNumber: true, cell: ({ onOrder }) => onOrder || nothing },
+  {
+    label: "Expected",
+    isShort: true,
+    cell: ({ expected }) => <ExpectedDay day={expected} />,
+  },
   { label: "GTIN", isShort: true, cell: ({ gtin }) => gtin ?? nothing },
   { label: "Vehicles", isNumber: true, cell: ({ fitment }) => fitment.length },
   {
@@ -100,5 +107,9 @@ function StockState({ part }: { part: ListedPart }) {
 /** As on the overview: some pieces are left, but fewer than the minimum. */
 function ManagedStock({ part }: { part: ListedPart }) {
   if (part.quantity === 0 || !isBelowMinimum(part)) return <StockLabel product={part} />;
-  return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Below minimum</span>;
+  return (
+    <span className="badge badge-error badge-soft @min-[54rem]:whitespace-nowrap h-auto font-semibold">
+      Below minimum
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import type { Submission } from "#ui/forms/submission.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { PasteVehicles } from "./fitment/paste-vehicles.tsx";
 import { VehicleFields } from "./fitment/vehicle-fields.tsx";
+import { OfferFields } from "./offers/offer-fields.tsx";
 import { PartFieldInput } from "./part-field-input.tsx";
 
 interface Props {
@@ -17,7 +18,7 @@ const isList = (name: keyof typeof partFields) => /lines|rows/.test(partFields[n
 const singles = optionalFields.filter((name) => !isList(name));
 
 export function PartDetailsFields({ typed, submission }: Props) {
-  const rowsOf = (name: "facts" | "equivalents" | "fitment") => {
+  const rowsOf = (name: "facts" | "equivalents" | "fitment" | "offers") => {
     const { label: title, hint } = partFields[name];
     return { name, title, hint, typed, submission };
   };
@@ -47,6 +48,9 @@ export function PartDetailsFields({ typed, submission }: Props) {
       </FieldRows>
       <FieldRows {...rowsOf("fitment")} one="vehicle" Paste={PasteVehicles}>
         {(field) => <VehicleFields field={field} />}
+      </FieldRows>
+      <FieldRows {...rowsOf("offers")} one="offer">
+        {(field) => <OfferFields field={field} typed={typed} />}
       </FieldRows>
     </div>
   );

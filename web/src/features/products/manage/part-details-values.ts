@@ -9,6 +9,10 @@ export type ProductForm = Input<typeof addProduct>["body"];
 type Row = Readonly<Record<string, string>>;
 
 const rowReaders: Readonly<Record<string, (row: Row) => object>> = {
+  offers: ({ supplierId = "", number, pack = "", cost, days, isPreferred }) => ({
+    ...{ supplierId, number: number || null, pack: pack || 1, cost: cost || null, days: days || null },
+    isPreferred: isPreferred === "true",
+  }),
   facts: ({ name = "", value = "" }) => ({ name, value }),
   equivalents: ({ brand = "", number = "" }) => ({ brand, number }),
   fitment: ({ make = "", model = "", yearFrom = "", yearTo, note }) => ({

@@ -4,6 +4,7 @@ import { fittedVehicle } from "@carparts/functions/contract/catalogue/fitted";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ReactNode } from "react";
 import { routes } from "#routes.ts";
+import { ExpectedDay } from "#ui/expected-day.tsx";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { Link } from "#ui/link.tsx";
@@ -11,7 +12,15 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { labelOf, ShownValue, shownLines } from "./part-values.tsx";
 
 /** What stands in the head already. */
-const IN_HEAD: ReadonlySet<string> = new Set(["name", "price", "quantity", "picture", "shelf", "fitment"]);
+const IN_HEAD: ReadonlySet<string> = new Set([
+  "name",
+  "price",
+  "quantity",
+  "picture",
+  "shelf",
+  "fitment",
+  "offers",
+]);
 
 const detailNames = Object.keys(partFields).filter((name) => !IN_HEAD.has(name));
 
@@ -23,14 +32,16 @@ interface Props {
 
 /** A part's name, figures and acts. */
 export function PartHead({ part, children }: Props) {
-  const { _id: id, name, picture, price, quantity, onHand, shelf, waiting } = part;
+  const { _id: id, name, picture, price, quantity, onHand, shelf, waiting, onOrder, expected } = part;
   const figures = [
     ["Price", money(price)],
     ["In stock", pluralize(quantity, "piece")],
     ["Ordered, not picked", pluralize(onHand - quantity, "piece")],
+    ["On order", onOrder > 0 ? pluralize(onOrder, "piece") : "Nothing"],
+    ["Expected", <ExpectedDay key="expected" day={expected} />],
     ["Shelf", shelf ?? "None"],
     ["Waiting", pluralize(waiting, "customer")],
-  ];
+  ] as const;
   return (
     <section aria-label="Part" className="panel flex flex-wrap items-start gap-5 p-5">
       <PartPicture src={picture} alt="" className="min-w-24 max-w-24 rounded-selector" />

@@ -1,5 +1,6 @@
 import { type PartField, partFields } from "@carparts/functions/contract/admin/part-fields";
 import { money } from "#ui/format/money.ts";
+import { OfferLines } from "./offers/offer-lines.tsx";
 
 const fields: Readonly<Record<string, PartField>> = partFields;
 
@@ -18,6 +19,7 @@ export function shownLines(name: string, value: unknown): readonly string[] {
 }
 
 export function ShownValue({ name, value }: { name: string; value: unknown }) {
+  if (name === "offers" && Array.isArray(value) && value.length > 0) return <OfferLines offers={value} />;
   const lines = shownLines(name, value);
   if (lines.length === 0) return <i className="muted">nothing</i>;
   return lines.map((line) => (

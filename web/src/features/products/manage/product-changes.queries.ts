@@ -8,12 +8,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { useDeletionToast } from "#lib/deletions.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { runSequentially } from "#lib/run-sequentially.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
+import { useUndoToast } from "#lib/undoable.ts";
 import { findUnanswered, useUnanswered } from "#lib/write-keys.ts";
 import { routes } from "#routes.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
@@ -90,23 +90,23 @@ export function usePartDetails(isWanted: boolean) {
 
 export function useDeleteProduct(name: string) {
   const queryClient = useQueryClient();
-  const toastDeletion = useDeletionToast();
+  const toastUndo = useUndoToast();
   return useMutation({
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
-    onSuccess: ({ _id }) => toastDeletion({ ids: [_id], text: `${name} deleted.` }),
+    onSuccess: ({ _id }) => toastUndo({ ids: [_id], text: `${name} deleted.` }),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }
 
 export function useDeleteProducts() {
   const queryClient = useQueryClient();
-  const toastDeletion = useDeletionToast();
+  const toastUndo = useUndoToast();
   return useMutation({
     mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
       runSequentially(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
     onSuccess({ done, left, why }) {
       const text = `${pluralize(done.length, "part")} deleted.`;
-      if (done.length > 0) toastDeletion({ ids: done.map(({ _id }) => _id), text });
+      if (done.length > 0) toastUndo({ ids: done.map(({ _id }) => _id), text });
       if (left.length > 0) notify("error", `Not deleted: ${left.map(({ name }) => name).join(", ")}. ${why}`);
     },
     onSettled: () => void refresh(queryClient, "products"),

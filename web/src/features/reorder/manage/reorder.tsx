@@ -1,8 +1,9 @@
-import { ReorderQuery } from "@carparts/functions/contract/admin/reorder";
+import { type ReorderedPart, ReorderQuery } from "@carparts/functions/contract/admin/reorder";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useListFile } from "#lib/list-file.ts";
+import { notify } from "#lib/notify.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -11,17 +12,40 @@ import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ReorderState, reorderFile, reorderQuery, useReorderState } from "./reorder.queries.ts";
 import { useReorderAmounts } from "./reorder-amounts.ts";
 import { ReorderTable } from "./reorder-table.tsx";
+import { type SupplierOrder, toSupplierOrders } from "./supplier-orders.ts";
 
-/** Seven columns. Here, so that it's on no other page. */
+interface Props {
+  uid: string;
+  /** Makes purchases. */
+  MakeDrafts: ComponentType<{ uid: string; drafts: readonly SupplierOrder[]; onClose: () => void }>;
+}
+
+/** Eight columns. Here, so that it's on no other page. */
 const SHEETS = "@page { size: A4 landscape; }";
 
 /** Lists what to order from suppliers. */
-export function Reorder({ uid }: { uid: string }) {
+export function Reorder({ uid, MakeDrafts }: Props) {
   const list = useReorderState();
   const amounts = useReorderAmounts(uid);
   const query = useInfiniteQuery(reorderQuery(list.state));
   const file = useListFile(reorderFile(list.state, amounts));
+  const suppliers = query.data?.pages[0]?.suppliers ?? [];
+  const isBySupplier = suppliers.some(({ _id }) => _id !== null);
+  const supplierNames = Object.fromEntries(
+    suppliers.map(({ _id, name, parts }) => [_id ?? "none", `${name ?? "No supplier"} (${parts})`]),
+  );
   const brands = query.data?.pages[0]?.brands ?? [];
+
+  const [drafts, setDrafts] = useState<readonly SupplierOrder[]>();
+  function order(selected: readonly ReorderedPart[]): void {
+    const orders = toSupplierOrders(selected, amounts, suppliers);
+    if (orders.length > 0) setDrafts(orders);
+    else
+      void notify(
+        "error",
+        "None of these parts has a supplier. Open the part, press Edit, and add an offer.",
+      );
+  }
 
   const [isPrinting, setPrinting] = useState(false);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -49,13 +73,30 @@ export function Reorder({ uid }: { uid: string }) {
             onChoose={(brand) => list.go({ brand })}
           />
         </div>
+        {(isBySupplier || list.state.supplier) && (
+          <div className="grow basis-48 sm:max-w-80">
+            <ChoiceFilter
+              label="Supplier"
+              chosen={list.state.supplier}
+              names={supplierNames}
+              onChoose={(supplier) => list.go({ supplier })}
+            />
+          </div>
+        )}
         <div className="flex flex-wrap gap-3 sm:pt-6.5">
           <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={file.write} />
           <SecondaryButton label="Print" isPending={isPrinting} onClick={() => setPrinting(true)} />
         </div>
       </div>
       <FormError error={file.error} />
-      <ReorderTable query={query} list={list} amounts={amounts} />
+      <ReorderTable query={query} list={list} amounts={amounts}>
+        {({ chosen }) => (
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => order(chosen)}>
+            Order selected
+          </button>
+        )}
+      </ReorderTable>
+      {drafts && <MakeDrafts uid={uid} drafts={drafts} onClose={() => setDrafts(undefined)} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import {
 } from "@carparts/functions/contract/admin/reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { useDeletionToast } from "#lib/deletions.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
+import { useUndoToast } from "#lib/undoable.ts";
 
 const PAGE = 10;
 
@@ -29,11 +29,11 @@ export function reviewsOfAccountQuery(uid: string) {
 
 export function useDeleteReview({ name }: Pick<ManagedReview, "name">) {
   const queryClient = useQueryClient();
-  const toastDeletion = useDeletionToast();
+  const toastUndo = useUndoToast();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
-    onSuccess: ({ _id }) => toastDeletion({ ids: [_id], text: `Review by ${name} deleted.` }),
+    onSuccess: ({ _id }) => toastUndo({ ids: [_id], text: `Review by ${name} deleted.` }),
     onSettled: () => void refresh(queryClient, "reviews", "users", "products"),
   });
 }

@@ -37,6 +37,7 @@ export const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   return: "Returned",
   edit: "Part changed",
   count: "Counted",
+  receive: "Received",
 };
 
 function MovementRow({ movement }: { movement: ShownMovement }) {

@@ -4,7 +4,7 @@ import { loadToasts } from "#lib/notify.ts";
 import { toastResult } from "#lib/toast-result.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import type { RestockedPart } from "./restock-dialog.tsx";
-import { bookedText, outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
+import { outcome, parseSignedChange, signedHint } from "./restock-rule.ts";
 import { useRestock } from "./stock.queries.ts";
 
 const REASON = "Booked in the list";
@@ -42,9 +42,7 @@ export function QuickStock({ part }: { part: RestockedPart }) {
 
   async function send(change: number, own: number): Promise<void> {
     const booking = mutateAsync({ change, reason: REASON });
-    toastResult(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
-      bookedText(part.name, quantity, change),
-    );
+    toastResult(booking, `${part.name}, ${signed(change)}`);
     const isBooked = await booking.then(
       () => true,
       () => false,

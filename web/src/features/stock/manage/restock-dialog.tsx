@@ -9,7 +9,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { bookedText, outcome, parseChange } from "./restock-rule.ts";
+import { outcome, parseChange } from "./restock-rule.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
 const REASONS = ["Delivery", "Count", "Return", "Damaged", "Lost"];
@@ -31,7 +31,6 @@ export default function RestockDialog({ part, onClose }: Props) {
   const [typed, setTyped] = useState(begun ? String(Math.abs(begun.change)) : "");
   const submission = useSubmit(restock, {
     what: part.name,
-    doneText: ({ quantity }, { change }) => bookedText(part.name, quantity, change),
     onDone: onClose,
   });
 

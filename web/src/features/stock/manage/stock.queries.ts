@@ -6,9 +6,12 @@ import { useSession } from "#auth/session-context.tsx";
 import { call } from "#lib/api-client.ts";
 import { everyItem } from "#lib/every-page.ts";
 import { listQuery } from "#lib/list-query.ts";
+import { offerUndo } from "#lib/offer-undo.tsx";
 import { refresh } from "#lib/refresh.ts";
 import { saveCsv } from "#lib/save-file.ts";
+import { toastResult } from "#lib/toast-result.ts";
 import { useUnanswered } from "#lib/write-keys.ts";
+import { bookedText } from "./restock-rule.ts";
 
 // Under the key of the products, because every change of theirs changes it.
 
@@ -54,8 +57,18 @@ export function useRestock(productId: string) {
   const params = { id: productId };
   const mutation = useMutation({
     mutationFn: (body: AdjustStock) => call(adjustStock, { params, body }, { by: owner, about: "" }),
+    onSuccess: ({ name, quantity }, { change }) => offerOpposite(name, quantity, change),
     onSettled: () => void refresh(queryClient, "products"),
   });
+  const { mutateAsync } = mutation;
+
+  /** Books stay as they are, so what is undone is booked the other way. */
+  function offerOpposite(name: string, quantity: number, change: number): void {
+    void offerUndo(bookedText(name, quantity, change), () => {
+      toastResult(mutateAsync({ change: -change, reason: "Undone" }), name);
+    });
+  }
+
   const sent = useUnanswered(owner, adjustStock, "", params);
   return { ...mutation, unanswered: sent && { ...sent, change: Number(sent.change) } };
 }

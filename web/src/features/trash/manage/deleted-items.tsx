@@ -1,4 +1,4 @@
-import type { TrashList } from "@carparts/functions/contract/admin/trash";
+import type { UndoableList } from "@carparts/functions/contract/admin/trash";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
@@ -8,18 +8,19 @@ import { byAdmins, trashQuery } from "./trash.queries.ts";
 import { TrashRow } from "./trash-row.tsx";
 
 const lists = {
-  "Deleted by admins": byAdmins,
+  "Done by admins": byAdmins,
+  "Changes of many parts": ["many"],
   Parts: ["part"],
   Orders: ["order"],
   Reviews: ["review"],
   "Cancelled by customers": ["cancelled"],
-} satisfies Record<string, readonly TrashList[]>;
+} satisfies Record<string, readonly UndoableList[]>;
 type List = keyof typeof lists;
 const names = Object.keys(lists) as List[];
 
-/** Announces what was restored and takes the focus, because the button that was pressed goes. */
+/** All that can still be undone. Announces what was undone and takes the focus, because the button that was pressed goes. */
 export function DeletedItems() {
-  const [list, setList] = useState<List>("Deleted by admins");
+  const [list, setList] = useState<List>("Done by admins");
   const query = useInfiniteQuery(trashQuery(lists[list]));
   const [message, setMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
@@ -39,9 +40,13 @@ export function DeletedItems() {
       <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
         {message}
       </p>
-      <PagedList what="The deleted items" query={query} empty={<p className="muted">Nothing was deleted.</p>}>
+      <PagedList
+        what="The deleted items"
+        query={query}
+        empty={<p className="muted">Nothing can be undone.</p>}
+      >
         {(items) => (
-          <ol aria-label="Deleted items" className="panel divide-y divide-base-300">
+          <ol aria-label="Undo changes" className="panel divide-y divide-base-300">
             {items.map((item) => (
               <TrashRow
                 isMounted={isMounted}

@@ -3,6 +3,7 @@ import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { Button } from "#ui/button.tsx";
 import { date, dateTime } from "#ui/format/date.ts";
+import { pluralize } from "#ui/format/pluralize.ts";
 import { whoText } from "#ui/format/who.ts";
 import { useUndo } from "./trash.queries.ts";
 
@@ -12,18 +13,22 @@ interface Props {
   onRestored: (message: string) => void;
 }
 
-function kindText({ kind, number }: TrashItem): string {
-  if (kind === "order") return `Order ${number}`;
-  return kind === "part" ? "Part" : "Review";
+const actNames = { import: "Imported file", bulk: "Bulk change", count: "Count" } as const;
+
+function isAct({ kind }: TrashItem): boolean {
+  return kind in actNames;
 }
 
-function restoredText(name: string): string {
-  return `${name} restored.`;
+function kindText({ kind, number, parts = 0 }: TrashItem): string {
+  if (kind === "order") return `Order ${number}`;
+  if (kind === "part") return "Part";
+  if (kind === "review") return "Review";
+  return `${actNames[kind]} · ${pluralize(parts, "part")}`;
 }
 
 /** A deleted account's item has lost its name, and can't come back. */
 function isBlank({ kind, name }: TrashItem): boolean {
-  return kind !== "part" && name === "";
+  return (kind === "order" || kind === "review") && name === "";
 }
 
 export function TrashRow({ item, isMounted, onRestored }: Props) {
@@ -33,37 +38,40 @@ export function TrashRow({ item, isMounted, onRestored }: Props) {
   const name = item.name || kind;
 
   async function restore(): Promise<void> {
-    const { why } = await undo.mutateAsync([item._id]);
+    const { why } = await undo.mutateAsync({ ids: [item._id], isAct: isAct(item) });
+    const text = isAct(item) ? `${name}: undone.` : `${name} restored.`;
     // Somebody went on meanwhile.
-    if (!isMounted()) void notify(why ? "error" : "success", why ? `${name}: ${why}` : restoredText(name));
-    else if (!why) onRestored(restoredText(name));
+    if (!isMounted()) void notify(why ? "error" : "success", why ? `${name}: ${why}` : text);
+    else if (!why) onRestored(text);
   }
 
   return (
-    <li className="grid gap-2 p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 grow basis-48 gap-0.5">
-          <b className="wrap-anywhere">{name}</b>
-          {name !== kind && <span className="text-sm">{kind}</span>}
-          <p className="muted wrap-anywhere text-sm">
-            {"Deleted "}
-            <time dateTime={item.at}>{dateTime(item.at)}</time>
-            <span>{` by ${whoText(item, user?.uid)}`}</span>
+    <li className="grid gap-2 px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="wrap-anywhere grid min-w-0 grow basis-48 gap-0.5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <b>{name}</b>
+            {name !== kind && <span className="text-sm">{kind}</span>}
           </p>
-          <p className="muted text-sm">
+          <p className="muted flex flex-wrap gap-x-3 text-sm">
+            <span>
+              <span>{isAct(item) ? "Done " : "Deleted "}</span>
+              <time dateTime={item.at}>{dateTime(item.at)}</time>
+              <span>{` by ${whoText(item, user?.uid)}`}</span>
+            </span>
             {isBlank(item) ? (
-              "The customer's account is gone, so this can't be restored."
+              <span>The customer's account is gone, so this can't be restored.</span>
             ) : (
-              <>
-                {"Can be restored until "}
+              <span>
+                <span>{isAct(item) ? "Can be undone until " : "Can be restored until "}</span>
                 <time dateTime={item.until}>{date(item.until)}</time>
-              </>
+              </span>
             )}
           </p>
         </div>
         {!isBlank(item) && (
           <Button
-            className="btn-sm btn-primary"
+            className="btn-sm border-base-300 bg-base-100"
             // Until the list has followed, a second press would be refused.
             isOff={undo.isPending || undo.data?.done.length === 1}
             onClick={() => void restore()}

@@ -12,7 +12,7 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
       isOff={undo.isPending || undo.data?.done.length === 1}
       onClick={({ currentTarget }) => {
         const row = currentTarget.closest("tr");
-        void undo.mutateAsync([id]).then(({ left, why }) => {
+        void undo.mutateAsync({ ids: [id], isAct: false }).then(({ left, why }) => {
           if (left.length > 0) {
             notify("error", `${name}: ${why}`);
             return;

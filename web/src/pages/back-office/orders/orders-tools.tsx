@@ -22,6 +22,9 @@ export function OrdersTools({ uid }: { uid: string }) {
       <ColumnsButton preferences={preferences} labels={labels} thing="order" />
       <PickingButton />
       <ScreenButton screen={routes.parcels} query={{}} />
+      <ScreenButton screen={routes.invoices} />
+      <ScreenButton screen={routes.statement} />
+      <ScreenButton screen={routes.books} />
       <ExportButton file={ordersFile(state)} things="orders" />
       <ScreenButton screen={routes.ordersTrash} query={{}} />
       <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => keys.open("")}>

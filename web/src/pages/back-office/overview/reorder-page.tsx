@@ -2,6 +2,12 @@ import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
 import { Reorder } from "#features/reorder/manage/reorder.tsx";
 import { routes } from "#routes.ts";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+
+const MakeDrafts = dialogOnDemand(
+  "Order selected",
+  () => import("#features/purchases/manage/make-drafts.tsx"),
+);
 
 export default function ReorderPage({ user }: AccountPageProps) {
   return (
@@ -10,7 +16,7 @@ export default function ReorderPage({ user }: AccountPageProps) {
       route={routes.reorder}
       lead="What to order so that the stock lasts, at the faster of the 30 and 90 day rates, with the minimum left and a piece for each customer who waits."
     >
-      {({ uid }) => <Reorder uid={uid} />}
+      {({ uid }) => <Reorder uid={uid} MakeDrafts={MakeDrafts} />}
     </AccountScreen>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
 import { CountStock } from "#features/stock/manage/count/count-stock.tsx";
+import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { routes } from "#routes.ts";
 
 const leads = {
@@ -16,7 +17,11 @@ export default function CountPage({ user }: AccountPageProps) {
   const mode = user && new URLSearchParams(search).get("mode") === "deliver" ? "deliver" : "count";
   return (
     <AccountScreen user={user} route={routes.countStock} lead={leads[mode]}>
-      {(user) => <CountStock uid={user.uid} mode={mode} />}
+      {(user) => (
+        <UndoOffers>
+          <CountStock uid={user.uid} mode={mode} />
+        </UndoOffers>
+      )}
     </AccountScreen>
   );
 }

@@ -8,6 +8,7 @@ import { PriceHistory } from "#features/products/manage/change-history/price-his
 import { wholePartQuery } from "#features/products/manage/edit/edit.queries.ts";
 import { EditButton, EditedPart } from "#features/products/manage/edit/edit-part.tsx";
 import { LabelsButton } from "#features/products/manage/labels/labels-button.tsx";
+import { PartOffers } from "#features/products/manage/offers/part-offers.tsx";
 import { PartDetails, PartHead, PartVehicles } from "#features/products/manage/part-facts.tsx";
 import { MovementList } from "#features/stock/manage/movement-list.tsx";
 import { RestockButton } from "#features/stock/manage/restock-button.tsx";
@@ -68,12 +69,20 @@ function ManagedPart({ id }: { id: string }) {
           )}
         </Loaded>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-2">
+      {/* Seen with the part, whose facts would push them down. They load meanwhile. */}
+      <div
+        className={
+          query.isPending ? "hidden" : "grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-2"
+        }
+      >
         <div className={COLUMN}>
           {part && (
             <Printed margin="15mm" styles={ON_PAPER} className={COLUMN}>
               <TitledBlock title="Details">
                 <PartDetails part={part} />
+              </TitledBlock>
+              <TitledBlock title="Offers">
+                <PartOffers part={part} />
               </TitledBlock>
               <TitledBlock title="Fits these vehicles">
                 <PartVehicles part={part} />

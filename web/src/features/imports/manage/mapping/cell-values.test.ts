@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { amountIn, factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
+import { amountIn } from "#lib/files/amounts.ts";
+import { factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
 
 test.each([
   ["1.049,90", ",", "1049.90"],

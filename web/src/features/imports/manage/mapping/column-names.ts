@@ -25,10 +25,11 @@ export const targets: readonly Target[] = [
 ];
 
 /** By its number a part is found, so that comes first. */
-const { partNumber, ...otherFields } = partFields;
+const { partNumber, offers: _offers, ...otherFields } = partFields;
 const fieldLabels = Object.fromEntries(
   Object.entries({ partNumber, ...otherFields }).map(([name, { label }]) => [name, label]),
-) as Record<PartFieldName, string>;
+) as Record<Exclude<PartFieldName, "offers">, string>;
+const offerLabels = { supplier: "Supplier", supplierNumber: "Supplier's number", pack: "Pack" };
 const ownLabels = {
   ...{ _id: "Id in this shop", version: "Version", quantityWhenExported: "Quantity when exported" },
 };
@@ -36,11 +37,13 @@ const ownLabels = {
 /** What a column may say, in people's words. */
 export const targetGroups = {
   "A part's field": fieldLabels,
+  "A supplier's offer": offerLabels,
   "Vehicles, one a row": vehicleTargets,
   "This shop's own file": ownLabels,
 };
 export const targetLabels: Readonly<Record<Target, string>> = {
   ...fieldLabels,
+  ...offerLabels,
   ...vehicleTargets,
   ...ownLabels,
 };
@@ -113,6 +116,8 @@ export function guessColumns(columns: readonly NamedColumn[]): Map<Target, strin
   }
   const isOfVehicles = found.has("make") && found.has("model");
   if (isOfVehicles || columns.some(({ name }) => BASE_VEHICLE.test(name))) found.delete("quantity");
+  // Nobody's number and pack would cost each row a warning.
+  if (!found.has("supplier")) for (const target of ["supplierNumber", "pack"] as const) found.delete(target);
   // A list without names calls its parts by their description.
   const described = found.get("description");
   if (described?.values.every(isShort) && !found.has("name") && !found.has("_id")) {

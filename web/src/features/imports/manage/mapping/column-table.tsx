@@ -81,7 +81,7 @@ export function ColumnTable({ caption, columns, isOwn, rules, takeover, fault, o
 
 /** Made once: there are as many selects as columns. */
 const options = optionsIn(Object.entries(targetGroups));
-const optionsOfOthers = optionsIn(Object.entries(targetGroups).slice(0, 2));
+const optionsOfOthers = optionsIn(Object.entries(targetGroups).slice(0, 3));
 
 function optionsIn(groups: [string, Readonly<Record<string, string>>][]) {
   return [

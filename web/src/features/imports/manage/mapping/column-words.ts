@@ -137,6 +137,15 @@ export const columnWords: Partial<Record<Exclude<FieldColumn, "price"> | Vehicle
       "inkoopprijs, inkoop, dealerprijs, cena zakupu, cena hurtowa, precio de compra, precio compra, coste, costo, precio mayorista, prezzo di acquisto, prezzo acquisto, prezzo rivenditore",
       "закупочная цена, себестоимость",
     ],
+    supplier: [
+      "supplier name, lieferant, lieferantenname, fournisseur, nom fournisseur, leverancier, dostawca, proveedor, fornitore, поставщик",
+    ],
+    supplierNumber: [
+      "supplier's number, supplier number, supplier sku, vendor sku, lieferantennummer, lieferanten nr, lieferanten artikelnummer, référence fournisseur, réf fournisseur, leveranciersnummer, numer dostawcy, referencia proveedor, codice fornitore",
+    ],
+    pack: [
+      "pack size, pack quantity, packaging unit, vpe, verpackungseinheit, packungsgröße, conditionnement, verpakkingseenheid, opakowanie, unidad de embalaje, confezione",
+    ],
     fitment: [
       "fitment, fits, fits vehicles, vehicle fitment, compatibility, compatible vehicles, vehicle applications, applications, suitable for",
       "fahrzeuge, passend für, passend fuer, passt für, passt zu, fahrzeugverwendung, verwendung, fahrzeugliste",

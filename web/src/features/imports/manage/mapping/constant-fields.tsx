@@ -12,14 +12,16 @@ interface Props {
 }
 
 /** These tell parts apart. */
-const identifiers: readonly string[] = ["partNumber", "gtin"];
+const identifiers: readonly string[] = ["partNumber", "gtin", "supplierNumber"];
 
 /** Fields that no column has, with one value for all rows. */
 export function ConstantFields({ rules, onRule }: Props) {
   const constants = rules.filter(([, { columns }]) => columns.length === 0);
   const taken = new Set<string>([...identifiers, ...rules.map(([target]) => target)]);
   const free = Object.fromEntries(
-    Object.entries(targetGroups["A part's field"]).filter(([name]) => !taken.has(name)),
+    Object.entries({ ...targetGroups["A part's field"], ...targetGroups["A supplier's offer"] }).filter(
+      ([name]) => !taken.has(name),
+    ),
   );
   return (
     <Fold summary="The same in all rows" isUsed={constants.length > 0}>

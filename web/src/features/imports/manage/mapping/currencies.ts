@@ -5,9 +5,9 @@ import {
   currencyOfAmount,
   currencyOfColumn,
 } from "@carparts/functions/contract/values/written-currency";
+import { htmlText } from "#lib/files/html-text.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
 import { isOfCurrency } from "./column-names.ts";
-import { htmlText } from "./html-text.ts";
 import type { Mapping } from "./mapping.ts";
 
 /** Reads which currency an amount is in: what stands beside it counts first, then its column's name, then its row's currency. */

@@ -4,13 +4,14 @@ import { CURRENCY } from "@carparts/functions/contract/values/currency";
 import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
 import { currencyOfAmount } from "@carparts/functions/contract/values/written-currency";
+import { amountIn } from "#lib/files/amounts.ts";
+import type { Decimal, SourceRow } from "#lib/files/file-format.ts";
+import { htmlText } from "#lib/files/html-text.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
-import type { Decimal, SourceRow } from "../reading/file-format.ts";
-import { amountIn, factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
+import { factorIn, numbersIn, pictureIn, piecesIn, priced } from "./cell-values.ts";
 import { isWrittenByShop, type Target } from "./column-names.ts";
 import { currencyIn, currencyPlaces } from "./currencies.ts";
 import { isDestroyed } from "./destroyed-number.ts";
-import { htmlText } from "./html-text.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
 import { isFieldColumn, type Mapping } from "./mapping.ts";
 
@@ -20,7 +21,7 @@ export interface ReadProblem extends RowProblem {
 }
 
 /** Numbers are left out where a spreadsheet has destroyed them: it's better to know none. */
-const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents"];
+const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents", "supplierNumber"];
 
 /** Reads rows of a file as a mapping says. `inherited` is the first of the rows that belong together. */
 export function rowReader(mapping: Mapping, columns: readonly FileColumn[], decimal: Decimal) {
@@ -79,7 +80,7 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     return priced(amount, hasFactor ? rate * factorIn(rule.factor) : rate, rule.rounding);
   }
 
-  function piecesOf(column: "quantity" | "minimumQuantity", text: string): string {
+  function piecesOf(column: "quantity" | "minimumQuantity" | "pack", text: string): string {
     const { pieces, isAtLeast } = piecesIn(text, decimal);
     const reason = `It says at least ${pieces}, so it's read as ${pieces}.`;
     if (isAtLeast) warnings.push({ column, value: cut(text, 60), reason, isWarning: true, isRead: true });
@@ -87,7 +88,8 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
   }
 
   function converted(target: Target, text: string): string {
-    if (target === "quantity" || target === "minimumQuantity") return piecesOf(target, text);
+    if (target === "quantity" || target === "minimumQuantity" || target === "pack")
+      return piecesOf(target, text);
     if (target === "picture") return pictureIn(text);
     if (target === "oemNumbers") return numbersIn(text);
     if (target === "name" || target === "brand") return linesOf(text).join(" ");

@@ -167,14 +167,20 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   );
 }
 
+const naming: readonly Target[] = ["partNumber", "gtin", "_id", "supplierNumber"];
+const WHOSE =
+  "Say whose numbers these are: choose the column with the supplier, or add Supplier under The same in all rows.";
+
 /** Why nothing can be read so. */
 function faultIn(mapping: Mapping, { columns: read }: FileLook): Fault | undefined {
   const { rules, asksPrice } = mapping;
-  const isNamed = rules.some(
-    ([target, { columns }]) => ["partNumber", "gtin", "_id"].includes(target) && columns.length > 0,
-  );
+  const isNamed = rules.some(([target, { columns }]) => naming.includes(target) && columns.length > 0);
+  const targets = rules.map(([target]) => target);
+  if (targets.includes("supplierNumber") && !targets.includes("supplier"))
+    return { target: "supplierNumber", words: WHOSE };
   if (!isNamed) {
-    const words = "Say which column has the part number or the GTIN: by it the shop finds its parts.";
+    const words =
+      "Say which column has the part number, the GTIN or the supplier's number: by it the shop finds its parts.";
     return { target: "partNumber", words };
   }
   if (asksPrice) return { target: "price", words: "Say which of the file's prices is yours." };

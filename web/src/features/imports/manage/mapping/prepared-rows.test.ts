@@ -1,12 +1,18 @@
+import { writeCsv } from "@carparts/functions/contract/values/csv";
 import { fromPlainCell } from "@carparts/functions/contract/values/plain-cell";
-import { describe, expect, it } from "vitest";
-import { writeCsv } from "#lib/csv.ts";
+import { describe, expect, it, vi } from "vitest";
 import { chosenAs, withMapping } from "../chosen-file.ts";
 import { lookAt, openFile } from "../reading/read-file.ts";
 import { foreignCurrencies } from "./currencies.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
 import { preparedRows } from "./prepared-rows.ts";
 import { type Corrections, mappingFor, type SavedMapping } from "./saved-mappings.ts";
+
+// The files below have prices in dollars, whichever currency the shop has.
+vi.mock("@carparts/functions/contract/values/currency", async (original) => ({
+  ...(await original<object>()),
+  CURRENCY: "USD",
+}));
 
 async function prepare(
   text: string,
@@ -98,7 +104,7 @@ describe("A row", () => {
     );
     expect(all.map(({ line, outcome }) => [line, outcome?.problems[0]?.reason.slice(0, 30)])).toEqual([
       [2, undefined],
-      [3, "This row has no part number an"],
+      [3, "This row has no part number, n"],
       [4, "A spreadsheet has changed this"],
       [5, "Same part as line 2."],
       [6, "It has 1000000 characters, mor"],

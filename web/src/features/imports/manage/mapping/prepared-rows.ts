@@ -1,8 +1,9 @@
 import { type ImportRow, LARGEST_CHUNK, type RowProblem } from "@carparts/functions/contract/admin/imports";
 import { articleKey } from "@carparts/functions/contract/values/article";
 import { cut } from "@carparts/functions/contract/values/cut";
+import { nameKey } from "@carparts/functions/contract/values/names";
+import type { FileFormat, SourceRow } from "#lib/files/file-format.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
-import type { FileFormat, SourceRow } from "../reading/file-format.ts";
 import type { StoredRow } from "../running/import-store.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import { joinedVehicles } from "./joined-vehicles.ts";
@@ -94,12 +95,15 @@ export function preparedRows(lines: Iterable<SourceRow>, task: Task): PreparedRo
   return { rows: checked(), leftOut: () => leftOut };
 }
 
-/** The row's part, by number or else by GTIN. */
-function rowKey({ _id, partNumber = "", gtin = "" }: ImportRow): string {
-  return _id || articleKey(partNumber) || (articleKey(gtin) && `GTIN ${articleKey(gtin)}`);
+/** The row's part, by number, or else by GTIN or by its supplier's number. */
+function rowKey({ _id, partNumber = "", gtin = "", supplier = "", supplierNumber = "" }: ImportRow): string {
+  if (_id || articleKey(partNumber)) return _id || articleKey(partNumber);
+  if (articleKey(gtin)) return `GTIN ${articleKey(gtin)}`;
+  return articleKey(supplierNumber) && `${nameKey(supplier)} ${articleKey(supplierNumber)}`;
 }
 
-const NAMELESS = "This row has no part number and no GTIN, so we can't tell which part it is.";
+const NAMELESS =
+  "This row has no part number, no GTIN and no supplier's number, so we can't tell which part it is.";
 const DESTROYED =
   "A spreadsheet has changed this number and lost digits. Copy it from the supplier's own file.";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { decimalSigns, encodings, type FileFormat, separators } from "#lib/files/file-format.ts";
 import { persistedValue } from "#lib/persisted-value.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { decimalSigns, encodings, type FileFormat, separators } from "../reading/file-format.ts";
 import { Mapping } from "./mapping.ts";
 
 const enumKeys = <Key extends string>(record: Readonly<Record<Key, string>>) =>

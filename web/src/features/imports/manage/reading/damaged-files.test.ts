@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { UnreadableFile } from "#lib/files/file-format.ts";
 import { aWorkbook } from "#testing/a-workbook.ts";
-import { UnreadableFile } from "./file-format.ts";
 import { lookAt, openFile } from "./read-file.ts";
 
 const rows = [

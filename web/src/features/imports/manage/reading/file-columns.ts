@@ -1,5 +1,5 @@
+import type { DecimalSign, SourceRow } from "#lib/files/file-format.ts";
 import { isDestroyed } from "../mapping/destroyed-number.ts";
-import type { DecimalSign, SourceRow } from "./file-format.ts";
 
 export interface FileColumn {
   /** No other column has it. */

@@ -1,7 +1,7 @@
+import type { FileFormat } from "#lib/files/file-format.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import type { Corrections, SavedMapping } from "../mapping/saved-mappings.ts";
 import type { FileColumn } from "./file-columns.ts";
-import type { FileFormat, UnreadableFile } from "./file-format.ts";
 
 /** A sheet of a workbook. */
 export interface ListedSheet {
@@ -13,7 +13,7 @@ export interface ListedSheet {
 export interface FileLook {
   readonly format: FileFormat;
   readonly sheets: readonly ListedSheet[];
-  /** What was left out or looks wrong, as sentences. */
+  /** Tells of rows that were left out or look wrong, as sentences. */
   readonly notices: readonly string[];
   readonly columns: readonly FileColumn[];
   /** Below the header. */
@@ -43,9 +43,3 @@ export interface FileTasks {
   look(task: LookTask, onProgress: (rows: number) => void): Promise<FileLook>;
   prepare(task: PrepareTask, onProgress: (chunks: number) => void): Promise<{ readonly leftOut: number }>;
 }
-
-/** The worker's answers: progress, then the result. */
-export type FileAnswer =
-  | { readonly progress: number }
-  | { readonly done: unknown }
-  | { readonly failure: string; readonly remedy?: UnreadableFile["remedy"] };

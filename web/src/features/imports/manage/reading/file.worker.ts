@@ -1,11 +1,9 @@
+import { serveTasks } from "#lib/files/worker-tasks.ts";
 import { preparedRows } from "../mapping/prepared-rows.ts";
 import { toChunks } from "../running/chunks.ts";
 import { saveChunk } from "../running/import-store.ts";
-import { UnreadableFile } from "./file-format.ts";
-import type { FileAnswer, FileTasks } from "./file-tasks.ts";
+import type { FileTasks } from "./file-tasks.ts";
 import { findCorrections, lookAt, openFile } from "./read-file.ts";
-
-// Runs beside the page, which stays quick however large a file is.
 
 const UNKNOWN = "This file can't be read. Open it in a spreadsheet, save it as CSV, and choose that file.";
 
@@ -26,17 +24,4 @@ const tasks: FileTasks = {
   },
 };
 
-const answer = (message: FileAnswer) => postMessage(message);
-
-addEventListener("message", ({ data: [kind, task] }: MessageEvent<[keyof FileTasks, never]>) => {
-  tasks[kind](task, (progress) => answer({ progress })).then(
-    (done) => answer({ done }),
-    (error) =>
-      // Nobody but its makers understands a program's words.
-      answer(
-        error instanceof UnreadableFile
-          ? { failure: error.message, remedy: error.remedy }
-          : { failure: UNKNOWN },
-      ),
-  );
-});
+serveTasks({ ...tasks }, UNKNOWN);

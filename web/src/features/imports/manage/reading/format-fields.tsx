@@ -1,9 +1,15 @@
+import { isRiddle } from "#lib/files/amounts.ts";
+import {
+  type DecimalSign,
+  decimalSigns,
+  encodings,
+  type FileFormat,
+  separators,
+} from "#lib/files/file-format.ts";
 import { Options } from "#ui/forms/options.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Fold } from "../fold.tsx";
-import { isRiddle } from "../mapping/cell-values.ts";
 import type { Corrections } from "../mapping/saved-mappings.ts";
-import { type DecimalSign, decimalSigns, encodings, type FileFormat, separators } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
 import { LOOKED_AT } from "./header-line.ts";
 

@@ -1,5 +1,5 @@
+import type { SourceRow } from "#lib/files/file-format.ts";
 import { guessTarget } from "../mapping/column-names.ts";
-import type { SourceRow } from "./file-format.ts";
 
 /** Above the header there may be the supplier's name, a date and empty lines. */
 export const LOOKED_AT = 20;

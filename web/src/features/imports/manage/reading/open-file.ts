@@ -1,4 +1,4 @@
-import { type FileFormat, type SourceRow, UnreadableFile } from "./file-format.ts";
+import { type FileFormat, type SourceRow, UnreadableFile } from "#lib/files/file-format.ts";
 import type { ListedSheet } from "./file-tasks.ts";
 
 /** A file that's in memory, of which nothing but its format is known yet. */

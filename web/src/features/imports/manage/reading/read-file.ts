@@ -1,13 +1,19 @@
+import {
+  LARGEST_TEXT,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  type SourceRow,
+  UnreadableFile,
+} from "#lib/files/file-format.ts";
+import { guessSeparator, rowsOfText } from "#lib/files/separated-rows.ts";
+import { decodeText, guessEncoding } from "#lib/files/text-file.ts";
+import { xmlEncoding } from "#lib/files/xml-events.ts";
 import { type Corrections, columnsText, type SavedMapping } from "../mapping/saved-mappings.ts";
 import { columnsTally } from "./file-columns.ts";
-import { LARGEST_TEXT, MOST_COLUMNS, MOST_ROWS, type SourceRow, UnreadableFile } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
 import { guessHeaderLine, LOOKED_AT } from "./header-line.ts";
 import { defaultFormat, type OpenFile, refuseLarge } from "./open-file.ts";
-import { guessSeparator, rowsOfText } from "./separated-rows.ts";
-import { decodeText, guessEncoding } from "./text-file.ts";
 import { openWorkbook } from "./workbook-file.ts";
-import { xmlEncoding } from "./xml-events.ts";
 import { openXml } from "./xml-file.ts";
 
 const ZIP = "504b0304";

@@ -1,7 +1,7 @@
-import { MOST_COLUMNS, type SourceRow } from "./file-format.ts";
+import { MOST_COLUMNS, type SourceRow } from "#lib/files/file-format.ts";
+import { parseXml, type XmlAttributes } from "#lib/files/xml-events.ts";
 import type { NumberFormat } from "./number-format.ts";
 import { textReader, unescaped } from "./workbook-parts.ts";
-import { parseXml, type XmlAttributes } from "./xml-events.ts";
 
 interface SheetContext {
   readonly texts: readonly string[];

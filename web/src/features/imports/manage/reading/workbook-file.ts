@@ -1,11 +1,11 @@
-import type { Corrections } from "../mapping/saved-mappings.ts";
 import {
   type FileFormat,
   LARGEST_WORKBOOK,
   MOST_COLUMNS,
   type SourceRow,
   UnreadableFile,
-} from "./file-format.ts";
+} from "#lib/files/file-format.ts";
+import type { Corrections } from "../mapping/saved-mappings.ts";
 import { countNamedFields, FEWEST_FIELDS, LOOKED_AT } from "./header-line.ts";
 import { defaultFormat, type OpenFile, refuseLarge } from "./open-file.ts";
 import { type SheetFaults, sheetRows } from "./sheet-rows.ts";

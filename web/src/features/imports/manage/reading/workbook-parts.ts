@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
-import { LARGEST_CONTENT, UnreadableFile } from "./file-format.ts";
+import { LARGEST_CONTENT, UnreadableFile } from "#lib/files/file-format.ts";
+import { wideEncoding } from "#lib/files/text-file.ts";
+import { parseXml, type XmlAttributes, type XmlHandlers } from "#lib/files/xml-events.ts";
 import { builtInFormat, type NumberFormat, numberFormat } from "./number-format.ts";
-import { wideEncoding } from "./text-file.ts";
-import { parseXml, type XmlAttributes, type XmlHandlers } from "./xml-events.ts";
 
 /** The files in a workbook's zip. */
 export interface Parts {

@@ -1,7 +1,7 @@
+import { type FileFormat, MOST_COLUMNS, MOST_ROWS, UnreadableFile } from "#lib/files/file-format.ts";
+import { parseXml, type XmlAttributes } from "#lib/files/xml-events.ts";
 import type { Corrections } from "../mapping/saved-mappings.ts";
-import { type FileFormat, MOST_COLUMNS, MOST_ROWS, UnreadableFile } from "./file-format.ts";
 import { defaultFormat, type OpenFile } from "./open-file.ts";
-import { parseXml, type XmlAttributes } from "./xml-events.ts";
 import { type ElementKind, isQualifier, listsIn, qualifierOf, readOutline } from "./xml-outline.ts";
 
 const PAGE = /^\s*<(!doctype\s+html|html|head|body|table|meta)\b/i;

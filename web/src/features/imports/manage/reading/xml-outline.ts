@@ -1,5 +1,5 @@
+import { AT_ONCE, parseXml, type XmlAttributes } from "#lib/files/xml-events.ts";
 import { countNamedFields } from "./header-line.ts";
-import { AT_ONCE, parseXml, type XmlAttributes } from "./xml-events.ts";
 
 /** All elements of one name in all elements of another. */
 export interface ElementKind {

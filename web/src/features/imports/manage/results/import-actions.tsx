@@ -1,3 +1,4 @@
+import { useUndoToast } from "#lib/undoable.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { ImportedPartsLink } from "../imported-parts-link.tsx";
@@ -25,6 +26,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother, onB
   const { stored, results } = state;
   const { phase, importId, name } = stored;
   const isOver = phase === "done" || phase === "undone";
+  const toastUndo = useUndoToast();
   const download = useWrongRowsFile(name);
   const changes = counts.create + counts.update;
   const wrong = counts.wrong + counts.conflict + counts.gone;
@@ -35,6 +37,9 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother, onB
       return;
     onBegin();
     await run.commit();
+    if (run.state().stored?.phase !== "done") return;
+    const text = `${pluralize(changes, "part")} imported.`;
+    toastUndo({ ids: [importId], isAct: true, text, onUndone: () => void run.setUndone(importId) });
   }
 
   return (

@@ -1,10 +1,9 @@
 import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { RowPages } from "#ui/data-table/row-pages.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
-import { count } from "#ui/format/count.ts";
+import { targetLabels } from "../mapping/column-names.ts";
 import type { StoredRow } from "../running/import-store.ts";
 import type { RowStates } from "../running/run-state.ts";
 import { isShown, placesOf, type RowFilter, resultColours, resultWords } from "./result-words.ts";
@@ -33,7 +32,6 @@ const columns: readonly Column[] = [
 /** The rows, a page at a time however many there are. */
 export function ResultTable({ importId, version, results, shown, total, Changes }: Props) {
   const [page, setPage] = useState(0);
-  const last = Math.max(0, Math.ceil(total / PAGE) - 1);
   const places = placesOf(results, (state) => isShown(shown, state), page * PAGE, PAGE);
   const { data: rows = [] } = useQuery({
     ...storedRowsQuery(importId, places, version),
@@ -47,46 +45,28 @@ export function ResultTable({ importId, version, results, shown, total, Changes 
           <ResultRow key={row.line} row={row} Changes={Changes} />
         ))}
       </Table>
-      {last > 0 && (
-        <nav aria-label="Pages of rows" className="flex flex-wrap items-center gap-3">
-          <Button
-            className="border-base-300 bg-base-100"
-            isOff={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <p className="tabular-nums">{`${count(page * PAGE + 1)} to ${count(page * PAGE + places.length)} of ${count(total)}`}</p>
-          <Button
-            className="border-base-300 bg-base-100"
-            isOff={page >= last}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
+      <RowPages page={page} size={PAGE} shown={places.length} total={total} onGo={setPage} />
     </div>
   );
 }
 
-const labels: Readonly<Record<string, { label: string }>> = partFields;
+const labels: Readonly<Record<string, string>> = targetLabels;
 
 function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"] }) {
   const { line, cells, outcome } = row;
   const { result, changes, problems } = outcome ?? { changes: {}, problems: [] };
-  const { name = "", partNumber } = cells;
+  const { name = "", partNumber, supplierNumber } = cells;
   const isNew = result === "create";
   const { name: _shown, partNumber: _too, ...others }: PartChanges = changes;
   return (
     <Row>
       <span className="wrap-anywhere grid gap-0.5">
-        <span>{partNumber || cells._id || "No part number"}</span>
+        <span>{partNumber || cells._id || supplierNumber || "No part number"}</span>
         {name && <span className="muted font-normal text-xs">{name}</span>}
       </span>
       {line}
       {result && (
-        <span className={`badge badge-soft whitespace-nowrap font-semibold ${resultColours[result]}`}>
+        <span className={`badge badge-soft h-auto font-semibold ${resultColours[result]}`}>
           {resultWords[result]}
         </span>
       )}
@@ -99,7 +79,7 @@ function ResultRow({ row, Changes }: { row: StoredRow; Changes: Props["Changes"]
                 {isRead ? "Check" : "Left out"}
               </span>
             )}
-            <b>{labels[column]?.label ?? column}</b>
+            <b>{labels[column] ?? column}</b>
             {value && <q className="muted ml-1">{value}</q>}
             <span className="ml-1">{reason}</span>
           </p>

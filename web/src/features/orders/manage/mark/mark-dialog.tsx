@@ -1,4 +1,3 @@
-import type { Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import { MOST_NAMED } from "@carparts/functions/contract/admin/picking";
 import { useState } from "react";
 import { changedSearch } from "#lib/list-state.ts";
@@ -10,10 +9,10 @@ import { RunProgress } from "#ui/run-progress.tsx";
 import { customerOf, toParcels } from "../parcels/parcels.ts";
 import { SharedNumber } from "../parcels/shared-number.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
-import { MOST_MARKED } from "./mark-orders.queries.ts";
 import { MarkResults } from "./mark-results.tsx";
 import type { Marking } from "./marking.ts";
-import { SendDialog } from "./send-dialog.tsx";
+import { SendDialog, type Sending } from "./send-dialog.tsx";
+import { MOST_MARKED } from "./whole-checkouts.ts";
 
 /** Asks who brings the orders, tells how far it is, and what became of each where not all of them could be marked. */
 export function MarkDialog({ marking }: { marking: Marking }) {
@@ -46,7 +45,7 @@ interface BatchProps {
 
 /** A parcel has a number of its own: one for several asks first, and a screen takes theirs. */
 function SendBatch({ marking: { isRunning, send, close }, batch: { orders, withdrawn } }: BatchProps) {
-  const [asked, setAsked] = useState<Shipment>();
+  const [asked, setAsked] = useState<Sending>();
   const parcels = toParcels(orders);
   const isMany = parcels.length > 1;
   const query = { id: orders.map(({ _id }) => _id) };

@@ -19,7 +19,10 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
   // The pressed button has gone.
   useEffect(() => summary.current?.focus(), []);
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
-  const lines = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
+  const lines = run.results.map((marked) => ({
+    ...{ number: numbers.get(marked._id), why: whyNot(marked, step) },
+    paper: marked.invoice ?? marked.reason,
+  }));
   const done = lines.filter(({ why }) => why === undefined);
   const refused = lines.filter(({ why }) => why !== undefined);
   return (
@@ -46,8 +49,8 @@ export function MarkResults({ run, orders, step, onGoOn }: Props) {
         <section className="grid gap-1" aria-labelledby="marked">
           <h3 id="marked" className="font-semibold">{`Marked ${step}`}</h3>
           <ul aria-labelledby="marked" className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
-            {done.map(({ number }) => (
-              <li key={number}>{number}</li>
+            {done.map(({ number, paper }) => (
+              <li key={number}>{paper ? `${number}: ${paper}` : number}</li>
             ))}
           </ul>
         </section>

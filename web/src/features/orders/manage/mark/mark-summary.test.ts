@@ -1,7 +1,7 @@
 import type { FulfilledOrder } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { expect, test } from "vitest";
-import { isWithoutTrouble, summaryText, whyNot } from "./mark-summary.ts";
+import { invoicesText, isWithoutTrouble, summaryText, whyNot } from "./mark-summary.ts";
 
 function marked(result: FulfilledOrder["result"], handling?: Order["handling"]): FulfilledOrder {
   return { _id: "an-order", result, ...(handling && { present: { handling } as Order }) };
@@ -30,4 +30,16 @@ test("a run's summary counts what was done, what not, and what was not reached",
   expect(summaryText({ ...run, results: [], isRunning: true }, "sent")).toBe("4 orders: none done yet.");
   expect(isWithoutTrouble(run)).toBe(false);
   expect(isWithoutTrouble({ ...run, results: [marked("done")], left: [] })).toBe(true);
+});
+
+test("the invoices that were written are told by their numbers, or many by their count, with why others weren't", () => {
+  const papers = (...numbers: string[]) => numbers.map((invoice) => ({ ...marked("done"), invoice }));
+  expect(invoicesText([marked("done")])).toBe("");
+  expect(invoicesText(papers("R2026-00001", "R2026-00001", "R2026-00002"))).toBe(
+    "Invoice R2026-00001, R2026-00002.",
+  );
+  expect(invoicesText(papers("R1", "R2", "R3", "R4"))).toBe("4 invoices written.");
+  expect(invoicesText([...papers("R1"), { ...marked("done"), reason: "Nothing is left to bill." }])).toBe(
+    "Invoice R1. Without an invoice: Nothing is left to bill.",
+  );
 });

@@ -36,10 +36,26 @@ export function doneText({ number, productName, name }: Order, step: OrderStatus
   return `Order ${number}, ${productName} for ${name}: ${step}.`;
 }
 
+/** The most invoices that are told by their numbers. */
+const MOST_NUMBERS = 3;
+
+/** The invoices that were written with it, and why some were not. */
+export function invoicesText(results: readonly FulfilledOrder[]): string {
+  const numbers = [...new Set(results.flatMap(({ invoice }) => invoice ?? []))];
+  const reasons = [...new Set(results.flatMap(({ reason }) => reason ?? []))];
+  const written =
+    numbers.length > MOST_NUMBERS ? `${numbers.length} invoices written.` : `Invoice ${numbers.join(", ")}.`;
+  return [
+    ...(numbers.length > 0 ? [written] : []),
+    ...(reasons.length > 0 ? [`Without an invoice: ${reasons.join(" ")}`] : []),
+  ].join(" ");
+}
+
 /** Toasts what became of a single order, which may have left the screen. */
 export function notifyOne(run: AnyRun, order: Order, step: OrderStatus): void {
   const [refused] = run.results;
   const why = run.error?.message ?? (refused && whyNot(refused, step));
-  if (why === undefined) void notify("success", doneText(order, step));
+  const done = `${doneText(order, step)} ${invoicesText(run.results)}`.trim();
+  if (why === undefined) void notify("success", done);
   else void notify("error", `Order ${order.number}: ${why}`);
 }

@@ -1,14 +1,16 @@
-import type { FulfilmentStep, Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
+import { delayAct } from "#lib/delayed-act.ts";
 import { useModalParam } from "#lib/modal-param.ts";
 import { notify } from "#lib/notify.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { nextStep } from "../../fulfilment/fulfilment.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
-import { useMarkOrders } from "./mark-orders.queries.ts";
-import { doneText, isWithoutTrouble, notifyOne, summaryText } from "./mark-summary.ts";
+import { type MarkRun, type MarkStep, useMarkOrders } from "./mark-orders.queries.ts";
+import { doneText, invoicesText, isWithoutTrouble, notifyOne, summaryText } from "./mark-summary.ts";
+import type { Sending } from "./send-dialog.tsx";
+import { byCheckout, wholeCheckouts } from "./whole-checkouts.ts";
 
 type Wanted = "picked" | "sent";
 
@@ -16,7 +18,7 @@ interface Batch {
   readonly orders: readonly Order[];
   readonly handling: Wanted;
   /** The step that was begun, with who brings them. */
-  readonly step?: FulfilmentStep;
+  readonly step?: MarkStep;
   /** The number left out, because it isn't their next step. */
   readonly leftOut: number;
   /** Left out, because their customers withdrew from them. */
@@ -37,10 +39,10 @@ export function useMarking() {
     setBatch(now);
   }
 
-  async function carryOut(wanted: Batch, step: FulfilmentStep): Promise<void> {
+  async function carryOut(wanted: Batch, step: MarkStep, isShown = true): Promise<void> {
     const begun = { ...wanted, step };
-    show(begun);
-    const end = await begin(wanted.orders, step);
+    if (isShown) show(begun);
+    const end = await begin(byCheckout(wanted.orders), step, wholeCheckouts);
     const isWatched = isMounted() && watched.current === begun;
     if (!isWithoutTrouble(end)) {
       if (!isWatched) void notify("error", summaryText(end, step.handling));
@@ -48,7 +50,7 @@ export function useMarking() {
     }
     if (isWatched) show(undefined);
     wanted.onDone();
-    void notify("success", batchText(begun));
+    void notify("success", batchText(begun, end));
   }
 
   return {
@@ -59,7 +61,7 @@ export function useMarking() {
     /** Orders whose next step it is, without withdrawn ones. Asks for the carrier before they are marked sent. */
     request(orders: readonly Order[], handling: Wanted, onDone: () => void): void {
       if (orders.length === 0 || run?.isRunning) return;
-      const next = orders.filter((order) => nextStep(order) === handling);
+      const next = orders.filter((order) => nextStep(order) === handling && !single.isTaken(order));
       const due = next.filter(({ withdrawnAt }) => !withdrawnAt);
       const withdrawn = next.filter(({ withdrawnAt }) => withdrawnAt);
       const wanted = { orders: due, handling, leftOut: orders.length - next.length, withdrawn, onDone };
@@ -67,8 +69,18 @@ export function useMarking() {
       else if (handling === "sent") show(wanted);
       else void carryOut(wanted, { handling });
     },
-    send(shipment: Shipment): void {
-      if (batch) void carryOut(batch, { handling: batch.handling, ...shipment });
+    /** Ten seconds later, until when it can be undone: their emails leave at once. */
+    send(sending: Sending): void {
+      if (!batch) return;
+      const step = { handling: batch.handling, ...sending };
+      const drop = single.take(batch.orders);
+      show(undefined);
+      delayAct(
+        `${pluralize(batch.orders.length, "order")} will be sent in ten seconds.`,
+        // Another dialog may have been opened while they waited.
+        () => void carryOut(batch, step, watched.current === undefined).then(drop),
+        drop,
+      );
     },
     /** With those that were not reached. */
     goOn(): void {
@@ -103,13 +115,21 @@ function useSteps() {
       open(order._id);
       return;
     }
-    setTaken((before) => new Map(before).set(order._id, order.version));
+    const drop = take([order]);
     const end = await begin([order], { handling });
-    if (!isWithoutTrouble(end)) setTaken((before) => new Map(before).set(order._id, 0));
+    if (!isWithoutTrouble(end)) drop();
     notifyOne(end, order, handling);
   }
 
-  return { isTaken, takeStep };
+  /** Returns what makes them free again. */
+  function take(orders: readonly Order[]): () => void {
+    const set = (versionOf: (order: Order) => number) =>
+      setTaken((before) => new Map([...before, ...orders.map((one) => [one._id, versionOf(one)] as const)]));
+    set(({ version }) => version);
+    return () => set(() => 0);
+  }
+
+  return { isTaken, take, takeStep };
 }
 
 function leftOutText({ leftOut, withdrawn, handling }: Batch): string {
@@ -122,10 +142,10 @@ function nothingText(batch: Batch): string {
   return batch.withdrawn.length === 0 ? leftOutText(batch) : `${leftOutText(batch)} ${anyway}`;
 }
 
-function batchText(batch: Batch): string {
+function batchText(batch: Batch, { results }: MarkRun): string {
   const { orders, handling } = batch;
   const [first, ...more] = orders;
   const isOne = first && more.length === 0;
   const done = isOne ? doneText(first, handling) : `${pluralize(orders.length, "order")} ${handling}.`;
-  return `${done} ${leftOutText(batch)}`.trim();
+  return [done, leftOutText(batch), invoicesText(results)].filter(Boolean).join(" ");
 }

@@ -8,6 +8,12 @@ import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { scanned } from "#ui/forms/next-field.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
+import { InvoicesBox } from "./invoices-box.tsx";
+import type { MarkStep } from "./mark-orders.queries.ts";
+import { writesInvoices } from "./write-invoices.ts";
+
+/** Who brings the orders, and whether invoices are written of them. */
+export type Sending = Shipment & Pick<MarkStep, "invoice">;
 
 interface Props {
   title: string;
@@ -15,7 +21,7 @@ interface Props {
   lead: ReactNode;
   error?: Error | null;
   isPending: boolean;
-  onSend: (shipment: Shipment) => void;
+  onSend: (sending: Sending) => void;
   onClose: () => void;
   /** Stands below the fields. */
   children?: ReactNode;
@@ -26,9 +32,9 @@ export function SendDialog({ title, lead, error = null, isPending, onSend, onClo
   const submission = useSubmit({ isPending });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    const shipment = formValues(event, "carrier", "tracking");
+    const { invoice, ...shipment } = formValues(event, "carrier", "tracking", "invoice");
     const read = FulfilOrders.safeParse({ items: [], handling: "sent", ...shipment });
-    if (submission.check(issuesByField(read))) onSend(shipment);
+    if (submission.check(issuesByField(read))) onSend({ ...shipment, ...(invoice && { invoice: true }) });
   }
 
   return (
@@ -55,6 +61,7 @@ export function SendDialog({ title, lead, error = null, isPending, onSend, onClo
         spellCheck={false}
         hint="Optional."
       />
+      <InvoicesBox name="invoice" defaultChecked={writesInvoices} />
       {children}
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import type { Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useState } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
@@ -9,7 +8,7 @@ import { ActionUnavailable } from "../opened/action-unavailable.tsx";
 import { OrderLoader } from "../opened/order-loader.tsx";
 import { useMarkOrders } from "./mark-orders.queries.ts";
 import { notifyOne, whyNot } from "./mark-summary.ts";
-import { SendDialog } from "./send-dialog.tsx";
+import { SendDialog, type Sending } from "./send-dialog.tsx";
 
 const TITLE = "Send this order";
 
@@ -30,8 +29,8 @@ function SendOrder({ order, onClose }: { order: ShownOrder; onClose: () => void 
   const { run, begin } = useMarkOrders();
   const isMounted = useIsMounted();
 
-  async function send(shipment: Shipment): Promise<void> {
-    const end = await begin([seen], { handling: "sent", ...shipment });
+  async function send(sending: Sending): Promise<void> {
+    const end = await begin([seen], { handling: "sent", ...sending });
     const present = end.results[0]?.present;
     if (isMounted()) {
       if (present && isSendable(present)) setSeen(present);

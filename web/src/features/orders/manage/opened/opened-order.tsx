@@ -2,6 +2,7 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ApiError } from "#lib/api-client.ts";
+import { onKeys } from "#lib/keys.ts";
 import { useModalParam } from "#lib/modal-param.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { icons } from "#ui/icons/icons.ts";
@@ -24,7 +25,7 @@ export function OpenedOrder({ uid, id, marking }: Props) {
   return (
     <Panel order={query.data} onClose={close}>
       {isGone ? (
-        <p role="alert">This order no longer exists. Deleted orders are in Deleted items.</p>
+        <p role="alert">This order no longer exists. Deleted orders can be restored on Undo changes.</p>
       ) : (
         <Loaded what="The order" query={query}>
           {(order) => (
@@ -47,7 +48,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Beside the list it stays in sight, and scrolls by itself. */
+/** Beside the list it stays in sight, and scrolls by itself. Escape closes it, as a dialog. */
 function Panel({ order, onClose, children }: PanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +56,7 @@ function Panel({ order, onClose, children }: PanelProps) {
   return (
     <section
       aria-labelledby={titleId}
+      onKeyDown={onKeys(({ key }) => key === "Escape" && onClose())}
       className="panel grid grid-cols-[minmax(0,1fr)] gap-5 p-5 @min-[52rem]:sticky @min-[52rem]:top-24 @min-[52rem]:max-h-[calc(100dvh-7rem)] @min-[52rem]:overflow-y-auto"
     >
       <header className="flex items-start justify-between gap-3">

@@ -10,10 +10,12 @@ import { amountText } from "../../amounts.ts";
 import { orderStatusNames } from "../../fulfilment/fulfilment.ts";
 import { Timeline } from "../../fulfilment/timeline.tsx";
 import { UnverifiedMark } from "../../unverified-mark.tsx";
+import { OrderMoney } from "../books/order-money.tsx";
 import type { Marking } from "../mark/marking.ts";
 import { OrderActions } from "../order-actions.tsx";
 import { OrderStatusBadge } from "../order-status-badge.tsx";
 import { AccountOrders } from "./account-orders.tsx";
+import { PartExpected } from "./part-expected.tsx";
 
 interface Props {
   order: ShownOrder;
@@ -42,6 +44,7 @@ export function OrderDetails({ order, uid, marking, onDeleted }: Props) {
           </Link>
           <span className="muted text-sm">{`${order.MinimumOrder} × ${money(order.price)}`}</span>
           <b>{amountText([order])}</b>
+          {order.handling === "new" && <PartExpected productId={order.productId} />}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -57,6 +60,7 @@ export function OrderDetails({ order, uid, marking, onDeleted }: Props) {
       <section aria-label="History">
         <Timeline order={order} viewer={uid} names={orderStatusNames} />
       </section>
+      <OrderMoney order={order} viewer={uid} />
       <AccountOrders order={order} />
     </>
   );

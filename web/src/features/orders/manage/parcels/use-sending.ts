@@ -1,7 +1,7 @@
 import { Shipment } from "@carparts/functions/contract/admin/fulfilment";
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { delayAct } from "#lib/delayed-act.ts";
 import { groupBy } from "#lib/group-by.ts";
 import { notify } from "#lib/notify.ts";
@@ -9,8 +9,10 @@ import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
-import { MOST_MARKED, useMarkOrders } from "../mark/mark-orders.queries.ts";
-import { isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
+import { useMarkOrders } from "../mark/mark-orders.queries.ts";
+import { invoicesText, isWithoutTrouble, summaryText } from "../mark/mark-summary.ts";
+import { countInCall } from "../mark/whole-checkouts.ts";
+import { writesInvoices } from "../mark/write-invoices.ts";
 import type { Shipping } from "../picking/picking-state.ts";
 import { usePickingState } from "../picking/picking-store.ts";
 import { customerOf, type Parcel, toParcels } from "./parcels.ts";
@@ -20,12 +22,13 @@ type Sent = Slip & { readonly parcel: { readonly carrier: string; readonly track
 
 const NOTHING: Shipping = { carrier: "", numbers: {} };
 
-/** The numbers of parcels as they are typed, which outlive a reload, and sends those that have one. */
-export function useSending(uid: string, parcels: readonly Parcel[]) {
+/** The numbers of parcels as they are typed, which outlive a reload, and sends those that have one. `isWhole`: no parcel is missing. */
+export function useSending(uid: string, parcels: readonly Parcel[], isWhole: boolean) {
   const { state, change } = usePickingState(uid);
   const { carrier, numbers } = state.shipping ?? NOTHING;
   const { run, begin } = useMarkOrders<Sent>({ by: uid });
   const [isWithUnnumbered, setWithUnnumbered] = useState(false);
+  const [isInvoiced, setInvoiced] = useState(writesInvoices);
   const [shared, setShared] = useState<readonly (readonly [number: string, names: readonly string[]])[]>([]);
   const [undo, setUndo] = useState<() => void>();
   const submission = useSubmit({ isPending: run?.isRunning === true });
@@ -41,6 +44,20 @@ export function useSending(uid: string, parcels: readonly Parcel[]) {
       changeShipping((before) => ({ ...before, numbers: { ...before.numbers, ...more } })),
     [changeShipping],
   );
+  /** Forgets those of parcels that another admin has sent. */
+  const keepNumbers = useCallback(
+    (ids: ReadonlySet<string>) =>
+      change((before) => {
+        const typed = Object.entries(before.shipping?.numbers ?? {});
+        const left = typed.filter(([id]) => ids.has(id));
+        if (!before.shipping || left.length === typed.length) return before;
+        return { ...before, shipping: { ...before.shipping, numbers: Object.fromEntries(left) } };
+      }),
+    [change],
+  );
+  useEffect(() => {
+    if (isWhole) keepNumbers(new Set(parcels.map(({ _id }) => _id)));
+  }, [isWhole, parcels, keepNumbers]);
   const setNumber = useCallback((id: string, number: string) => setNumbers({ [id]: number }), [setNumbers]);
 
   const numberOf = ({ _id }: Parcel) => trackingNumber(numbers[_id] ?? "");
@@ -89,7 +106,7 @@ export function useSending(uid: string, parcels: readonly Parcel[]) {
 
   async function carryOut(orders: readonly Sent[]): Promise<void> {
     setUndo(undefined);
-    const end = await begin(orders, { handling: "sent" }, wholeParcels);
+    const end = await begin(orders, { handling: "sent", ...(isInvoiced && { invoice: true }) }, wholeParcels);
     const done = new Set(end.results.filter(({ result }) => result === "done").map(({ _id }) => _id));
     const gone = toParcels(orders).filter((parcel) => parcel.orders.every(({ _id }) => done.has(_id)));
     const goneIds = new Set(gone.map(({ _id }) => _id));
@@ -97,7 +114,8 @@ export function useSending(uid: string, parcels: readonly Parcel[]) {
       const left = Object.entries(numbers).filter(([id]) => !goneIds.has(id));
       return { carrier, numbers: Object.fromEntries(left) };
     });
-    if (isWithoutTrouble(end)) void notify("success", `${pluralize(gone.length, "parcel")} sent.`);
+    const text = `${pluralize(gone.length, "parcel")} sent. ${invoicesText(end.results)}`.trim();
+    if (isWithoutTrouble(end)) void notify("success", text);
     else if (!isMounted()) void notify("error", summaryText(end, "sent"));
   }
 
@@ -113,6 +131,8 @@ export function useSending(uid: string, parcels: readonly Parcel[]) {
     wanted,
     isWithUnnumbered,
     setWithUnnumbered,
+    isInvoiced,
+    setInvoiced,
     shared,
     closeShared: () => setShared([]),
     send,
@@ -128,10 +148,5 @@ export type Sending = ReturnType<typeof useSending>;
 
 /** The number of orders of the first parcels that fit into one call, since a parcel is told of in one email. */
 function wholeParcels(left: readonly Sent[]): number {
-  let count = 0;
-  for (const { orders } of toParcels(left)) {
-    if (count > 0 && count + orders.length > MOST_MARKED) break;
-    count += orders.length;
-  }
-  return count;
+  return countInCall(toParcels(left).map(({ orders }) => orders));
 }

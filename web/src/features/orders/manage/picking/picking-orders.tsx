@@ -1,5 +1,6 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useRef } from "react";
+import { shortDay } from "#ui/format/day.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import {
@@ -50,17 +51,25 @@ export function PickingOrders({ line, state, change }: Props) {
   );
 }
 
-export function orderText({ number, name, pieces }: Order): string {
-  return `${number}, ${name}: ${pieces}`;
+export function orderText({ number, name, pieces, isUnpaid }: Order): string {
+  return `${number}, ${name}: ${pieces}${isUnpaid ? " · Not paid" : ""}`;
 }
 
-/** Orders that are short of pieces. */
-export function WithoutPieces({ orders }: { orders: readonly Order[] }) {
+interface WithoutPiecesProps {
+  orders: readonly Order[];
+  /** The pieces that are missing. */
+  short: number;
+  expected: string | null;
+}
+
+/** Orders that are short of pieces, and when more come. */
+export function WithoutPieces({ orders, short, expected }: WithoutPiecesProps) {
   return (
     <div className="wrap-anywhere px-3 pb-3 text-error text-sm">
       <b>
         {orders.length === 1 ? "Not enough pieces for this order." : "Not enough pieces for these orders."}
       </b>
+      <p>{`Short ${short}${expected === null ? "" : `, expected ${shortDay(expected)}`}`}</p>
       <ul>
         {orders.map((order) => (
           <li key={order._id}>{orderText(order)}</li>

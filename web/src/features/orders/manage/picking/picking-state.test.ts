@@ -21,7 +21,8 @@ function aLine(pieces: readonly number[], onHand: number): PickingLine {
     ...{ _id: "abc"[at] ?? "", number: `N${at}`, name: "Ana", pieces: count },
   }));
   const sum = pieces.reduce((all, count) => all + count, 0);
-  return { productId: "p", name: "Disc", partNumber: null, shelf: "A1", pieces: sum, onHand, orders };
+  const part = { productId: "p", name: "Disc", partNumber: null, shelf: "A1", expected: null };
+  return { ...part, pieces: sum, onHand, orders };
 }
 
 const idsOf = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id).join("");

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { useUndoToast } from "#lib/undoable.ts";
 import { useIsMounted } from "#lib/use-is-mounted.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
@@ -35,11 +36,22 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const commit = useBulkChange();
   const isMounted = useIsMounted();
   const closing = useRef(new AbortController());
+  const changedParts = useRef(0);
+  const toastUndo = useUndoToast();
+  const { changeId } = commit;
+  const offerUndo = useCallback(() => {
+    const text = `${pluralize(changedParts.current, "part")} changed.`;
+    if (changedParts.current > 0) toastUndo({ ids: [changeId], isAct: true, text });
+  }, [changeId, toastUndo]);
   useEffect(() => {
     const controller = new AbortController();
     closing.current = controller;
-    return () => controller.abort();
-  }, []);
+    return () => {
+      controller.abort();
+      // Toasts can't be reached while the dialog is open.
+      offerUndo();
+    };
+  }, [offerUndo]);
 
   async function plan(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -55,8 +67,12 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
 
   async function carryOut(targets: readonly PartVersion[], change: BulkChange): Promise<void> {
     const end = await commit.begin(targets, change, false);
+    const changed = end.results.filter(({ result }) => result === "update").length;
+    changedParts.current += changed;
+    if (isMounted()) return;
     // The dialog was closed, which stops it.
-    if (!isMounted()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryText(end, false));
+    if (!isWithoutTrouble(end)) void notify("error", summaryText(end, false));
+    offerUndo();
   }
 
   const { run } = commit.run ? commit : preview;

@@ -10,6 +10,7 @@ export const bulkFields = {
   brand: "Brand",
   minimumQuantity: "MinimumQuantity",
   shelf: "Shelf",
+  offer: "Preferred supplier",
 } as const;
 export type BulkField = keyof typeof bulkFields;
 
@@ -32,6 +33,10 @@ export function readBulkChange(data: FormData, fields: readonly BulkField[]): Re
     brand: () => text("brand"),
     minimumQuantity: () => text("minimumQuantity"),
     shelf: () => text("shelf") || null,
+    offer: () => ({
+      supplierId: text("offer.supplierId"),
+      ...(text("offer.pack") && { pack: text("offer.pack") }),
+    }),
   };
   const typed = Object.fromEntries(fields.map((field) => [field, readers[field]()]));
   const read = ChangeProducts.shape.change.safeParse(typed);

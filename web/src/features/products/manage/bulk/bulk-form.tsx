@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { Submission } from "#ui/forms/submission.ts";
+import { SupplierSelect } from "../offers/supplier-select.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { type BulkField, bulkFields } from "./bulk-fields.ts";
 
@@ -36,6 +37,17 @@ export function BulkForm({ chosen, onChoose, submission: { field, fieldErrors } 
       />
     ),
     shelf: <Field label="New shelf" {...field("shelf")} hint="Leave empty to remove it." />,
+    offer: (
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SupplierSelect label="Orders go to" {...field("offer.supplierId")} />
+        <Field
+          label="Pack"
+          {...field("offer.pack")}
+          inputMode="numeric"
+          hint="Leave empty to keep it; 1 where the offer is new."
+        />
+      </div>
+    ),
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">

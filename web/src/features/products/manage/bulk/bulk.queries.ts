@@ -2,7 +2,7 @@ import { type ChangeProducts, changeProducts } from "@carparts/functions/contrac
 import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { call } from "#lib/api-client.ts";
 import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
 import { refresh } from "#lib/refresh.ts";
@@ -32,6 +32,7 @@ export function useBulkChange() {
   const queryClient = useQueryClient();
   const { run, start, stop } = useChunkedRun<PartVersion, ChangedPart>();
   const unsure = useRef(new Set<string>());
+  const [changeId] = useState(() => crypto.randomUUID());
 
   async function send(
     chunk: readonly PartVersion[],
@@ -40,7 +41,7 @@ export function useBulkChange() {
   ): Promise<ChangedPart[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     try {
-      const answer = await call(changeProducts, { body: { items, ...change, isDryRun } });
+      const answer = await call(changeProducts, { body: { items, ...change, changeId, isDryRun } });
       return answer.items.map((part) => (unsure.current.has(part._id) ? assumeDone(part) : part));
     } catch (error) {
       if (!isDryRun) for (const { _id } of items) unsure.current.add(_id);
@@ -51,6 +52,8 @@ export function useBulkChange() {
   return {
     run,
     stop,
+    /** By it the change is undone. */
+    changeId,
     async begin(parts: readonly PartVersion[], change: BulkChange, isDryRun: boolean): Promise<BulkRun> {
       const most = isDryRun ? MOST_PREVIEWED : MOST_CHANGED;
       const end = await start(
@@ -58,7 +61,7 @@ export function useBulkChange() {
         () => most,
         (chunk) => send(chunk, change, isDryRun),
       );
-      if (!isDryRun) void refresh(queryClient, "products");
+      if (!isDryRun) void refresh(queryClient, "products", "trash");
       return end;
     },
   };

@@ -28,6 +28,8 @@ const causes: Readonly<Record<ChangeCause, string>> = {
   edit: "Edited",
   bulk: "Bulk change",
   import: "Imported",
+  count: "Counted",
+  receive: "Cost of a delivery",
   undo: "Undone",
   delete: "Deleted",
 };

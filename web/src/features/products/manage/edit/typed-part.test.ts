@@ -10,7 +10,7 @@ const part: ListedPart = {
   ...{
     quantity: 7,
     minimumQuantity: 1,
-    onHand: 7,
+    ...{ onHand: 7, onOrder: 0, expected: null },
     waiting: 0,
     lastMovement: 1,
     version: 3,

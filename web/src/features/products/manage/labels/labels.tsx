@@ -92,8 +92,9 @@ interface NumberProps {
 /** Takes what is between 1 and the most. */
 function NumberField({ label, most, value, onChange }: NumberProps) {
   return (
-    <div className="flex items-center gap-2 text-sm">
-      <span aria-hidden="true">{label}</span>
+    // biome-ignore lint/a11y/noLabelWithoutControl: PiecesField has it.
+    <label className="flex min-w-0 max-w-full flex-wrap items-center gap-2 text-sm">
+      <span>{label}</span>
       <PiecesField
         label={label}
         pieces={value}
@@ -101,7 +102,7 @@ function NumberField({ label, most, value, onChange }: NumberProps) {
           if (typed === null || (typed >= 1 && typed <= most)) onChange(typed ?? 1);
         }}
       />
-    </div>
+    </label>
   );
 }
 

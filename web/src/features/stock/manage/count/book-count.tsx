@@ -1,6 +1,7 @@
 import type { CountResult } from "@carparts/functions/contract/admin/counts";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { useUndoToast } from "#lib/undoable.ts";
 import { Button } from "#ui/button.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { focusInvalid } from "#ui/forms/focus-invalid.ts";
@@ -31,19 +32,21 @@ interface Checked {
 /** Asks the server what the count comes to, shows it, and books it. */
 export function BookCount({ list, onChange }: Props) {
   const [checked, setChecked] = useState<Checked>();
+  const toastUndo = useUndoToast();
   const check = useBookCount((results, count) => setChecked({ ...count, results }));
   const book = useBookCount(end);
   const count = { lines: bookedLines(list, "count"), countId: list.id };
 
-  function end(results: readonly CountResult[], { lines }: Pick<Checked, "lines">): void {
+  function end(results: readonly CountResult[], { lines, countId }: Omit<Checked, "results">): void {
     const fieldErrors = lines.map(
       ({ productId }, at) => [productId, faultOf(results[at] as CountResult)] as const,
     );
     onChange((before) => afterBooking(before, new Map(fieldErrors)));
     setChecked(undefined);
     const done = results.filter(({ result }) => result === "done");
-    if (done.length > 0)
-      notify("success", `${pluralize(done.length, "part")} booked, ${signedPieces(sum(done))}.`);
+    const text = `${pluralize(done.length, "part")} booked, ${signedPieces(sum(done))}.`;
+    if (done.some(({ difference }) => difference !== 0)) toastUndo({ ids: [countId], isAct: true, text });
+    else if (done.length > 0) notify("success", text);
     if (done.length < results.length) {
       notify(
         "error",

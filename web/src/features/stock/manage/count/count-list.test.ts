@@ -13,10 +13,20 @@ import {
 
 function aPart(productId: string, fields: Partial<FoundLine> = {}): FoundLine {
   const codes = { partNumber: `N-${productId}`, gtin: null };
-  return { productId, name: productId, ...codes, shelf: null, cost: null, onHand: 5, number: 1, ...fields };
+  return {
+    productId,
+    name: productId,
+    ...codes,
+    shelf: null,
+    supersededBy: null,
+    cost: null,
+    onHand: 5,
+    number: 1,
+    ...fields,
+  };
 }
 
-const empty: CountList = { owner: "ann", id: "1", reason: "Delivery", lines: [], waiting: [] };
+const empty: CountList = { id: "1", reason: "Delivery", lines: [], waiting: [] };
 const list = withFound(empty, [aPart("pads", { cost: 2.5 }), aPart("disc")], () => "key");
 
 describe("A list of what is counted", () => {

@@ -11,6 +11,8 @@ const Line = z.object({
   partNumber: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
   shelf: z.nullable(z.string()),
+  /** The id of the part that replaces it. */
+  supersededBy: z._default(z.nullable(z.string()), null),
   /** Paid for one piece. */
   cost: z.nullable(z.number()),
   /** When it came into the list, with the number of its last movement then. */
@@ -28,8 +30,6 @@ export type Line = z.infer<typeof Line>;
 export type FoundLine = Omit<Line, "pieces" | "key" | "fault">;
 
 export const CountList = z.object({
-  /** The uid of the admin whose list it is. */
-  owner: z.string(),
   /** Another one after each change. */
   id: z.string(),
   /** The reason for received pieces. */
@@ -38,6 +38,8 @@ export const CountList = z.object({
   lines: z.array(Line),
   /** Scanned codes that aren't looked up yet. */
   waiting: z.array(z.string()),
+  /** The id of the purchase that received pieces are of. */
+  purchase: z.optional(z.string()),
 });
 export type CountList = z.infer<typeof CountList>;
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { routes } from "#routes.ts";
+import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Link } from "#ui/link.tsx";
@@ -11,10 +12,11 @@ import { BookDelivery } from "./book-delivery.tsx";
 import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
 import { bookedLines, type CountList, type Mode, sum } from "./count-list.ts";
 import { CountedLines } from "./counted-lines.tsx";
+import { PurchaseOrder } from "./purchase-order.tsx";
 import { focusScanField, ScanField } from "./scan-field.tsx";
 import { useScans } from "./use-scans.ts";
 
-const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Receive delivery" };
+const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Book in" };
 
 export function CountStock({ uid, mode }: { uid: string; mode: Mode }) {
   const { search } = useLocation();
@@ -44,14 +46,16 @@ export function CountStock({ uid, mode }: { uid: string; mode: Mode }) {
 }
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
-  const { list, booked, change, scan, message, failure, lookUpAll } = useScans(mode, uid);
+  const { list, booked, change, scan, fill, message, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
   // The pressed button goes with its line.
   const goOn = () => focusScanField(scanForm);
+  const [came, setCame] = useState<readonly string[]>([]);
   const isEmpty = list.lines.length === 0;
   useEffect(() => {
     if (isEmpty) focusScanField(scanForm);
   }, [isEmpty]);
+  usePurchaseOfAddress(change);
   return (
     <>
       <ScanField form={scanForm} onScan={scan}>
@@ -79,6 +83,21 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
           </div>
         )}
       </div>
+      {mode === "deliver" && (
+        <PurchaseOrder
+          list={list}
+          onChange={change}
+          onFill={(productId, pieces) => void fill(productId, pieces)}
+        />
+      )}
+      {came.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{`${pluralize(came.length, "part")} came in.`}</p>
+          <ScreenButton screen={routes.labels} query={{ part: came, mode: undefined }}>
+            Labels for what came
+          </ScreenButton>
+        </div>
+      )}
       {!isEmpty && (
         <>
           <CountedLines mode={mode} list={list} booked={booked} onChange={change} onRemoved={goOn} />
@@ -87,14 +106,18 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
             {mode === "count" ? (
               <BookCount list={list} onChange={change} />
             ) : (
-              <BookDelivery list={list} onChange={change} />
+              <BookDelivery
+                list={list}
+                onChange={change}
+                onBooked={(lines) => setCame(lines.map(({ productId }) => productId))}
+              />
             )}
             <button
               type="button"
               className="btn btn-ghost self-end"
               onClick={() => {
                 if (!confirm("Clear the list? Nothing of it was booked.")) return;
-                change((before) => ({ ...before, lines: [] }));
+                change(({ purchase: _purchase, ...before }) => ({ ...before, lines: [] }));
                 goOn();
               }}
             >
@@ -105,6 +128,19 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
       )}
     </>
   );
+}
+
+/** A purchase's button leads here with its id, which the list then has. */
+function usePurchaseOfAddress(change: ReturnType<typeof useScans>["change"]): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const purchase = new URLSearchParams(search).get("purchase");
+  const take = useRef(change);
+  useEffect(() => {
+    if (purchase === null) return;
+    take.current((before) => ({ ...before, purchase }));
+    navigate({ search: changedSearch(search, { purchase: undefined }) }, { replace: true });
+  }, [purchase, search, navigate]);
 }
 
 function Sum({ mode, list }: { mode: Mode; list: CountList }) {

@@ -1,5 +1,6 @@
 import { type CountResult, countStock, MOST_COUNTED } from "@carparts/functions/contract/admin/counts";
-import { type ListedPart, searchParts } from "@carparts/functions/contract/admin/parts";
+import { type ListedPart, readWholePart, searchParts } from "@carparts/functions/contract/admin/parts";
+import { type ReceiptResult, receive } from "@carparts/functions/contract/admin/receipts";
 import { adjustStock } from "@carparts/functions/contract/admin/stock";
 import { isCodeOf } from "@carparts/functions/contract/values/article";
 import { shelfKey } from "@carparts/functions/contract/values/shelf";
@@ -40,12 +41,18 @@ async function findByCode(code: string): Promise<FoundByCode> {
 async function toLines(parts: readonly ListedPart[]): Promise<FoundLine[]> {
   const none = parts.map(({ _id, lastMovement }) => ({ productId: _id, counted: 0, number: lastMovement }));
   const { items } = await call(countStock, { body: { lines: none, isDryRun: true } });
-  return parts.flatMap(({ _id, name, partNumber, gtin, shelf, cost, lastMovement }, place) => {
+  return parts.flatMap(({ _id, lastMovement, ...part }, place) => {
     const { result, difference } = items[place] ?? { result: "gone", difference: 0 };
     if (result === "gone") return [];
+    const { name, partNumber, gtin, shelf, supersededBy: next, cost } = part;
     const now = { onHand: 0 - difference, number: lastMovement };
-    return [{ productId: _id, name, partNumber, gtin, shelf, cost, ...now }];
+    return [{ productId: _id, name, partNumber, gtin, shelf, supersededBy: next?._id ?? null, cost, ...now }];
   });
+}
+
+/** Nothing where it's gone. */
+export async function findById(id: string): Promise<FoundLine[]> {
+  return toLines([await call(readWholePart, { params: { id } }, { isFresh: true })]);
 }
 
 export function useFindByCode() {
@@ -94,6 +101,9 @@ export function useBookCount(onEnd: (results: CountResult[], count: Count) => vo
 interface Delivery {
   readonly lines: readonly Line[];
   readonly reason: string;
+  /** The purchase that it's of, and true to book more than was ordered. */
+  readonly purchase?: string | undefined;
+  readonly isOver?: boolean;
   /** Told of each line. Without a fault it's booked. */
   readonly onEnd: (productId: string, fault?: string) => void;
 }
@@ -103,32 +113,54 @@ function isRefused(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
 }
 
-interface CountBooking {
-  readonly booked: number;
+const faults: Readonly<Record<Exclude<ReceiptResult["result"], "done">, string>> = {
+  over: "More than is still to come. Somebody else may have booked it in.",
+  gone: "This part is no longer in the shop.",
+  closed: "The purchase is closed.",
+};
+
+/** Returns why it isn't booked. */
+async function receiveLine(
+  id: string,
+  { productId, pieces, key }: Line,
+  isOver = false,
+): Promise<string | undefined> {
+  const lines = [{ productId, pieces: pieces ?? 0, isOver }];
+  const { items } = await call(receive, { params: { id }, body: { lines }, key });
+  const { result } = items[0] ?? { result: "gone" };
+  return result === "done" ? undefined : faults[result];
+}
+
+interface DeliveryBooking {
+  readonly booked: readonly Line[];
   readonly left: number;
 }
 
 /** `onBooked` is called even where the list, and all that shows it, has gone with its last line. */
-export function useBookDelivery(onBooked: (parts: CountBooking) => void) {
+export function useBookDelivery(onBooked: (parts: DeliveryBooking) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: booking,
-    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<CountBooking> {
-      let booked = 0;
-      for (const { productId, pieces, key } of lines) {
+    async mutationFn({ lines, reason, onEnd, ...order }: Delivery): Promise<DeliveryBooking> {
+      const booked: Line[] = [];
+      for (const line of lines) {
+        const { productId, pieces, key } = line;
         try {
           const body = { change: pieces ?? 0, reason };
-          await call(adjustStock, { params: { id: productId }, body, key });
-          booked++;
-          onEnd(productId);
+          const fault =
+            order.purchase === undefined
+              ? void (await call(adjustStock, { params: { id: productId }, body, key }))
+              : await receiveLine(order.purchase, line, order.isOver);
+          if (fault === undefined) booked.push(line);
+          onEnd(productId, fault);
         } catch (failure) {
           if (!isRefused(failure)) throw failure;
           onEnd(productId, failure.message);
         }
       }
-      return { booked, left: lines.length - booked };
+      return { booked, left: lines.length - booked.length };
     },
     onSuccess: onBooked,
-    onSettled: () => void refresh(queryClient, "products"),
+    onSettled: () => void refresh(queryClient, "products", "purchases", "suppliers"),
   });
 }

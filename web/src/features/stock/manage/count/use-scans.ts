@@ -1,26 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { persistedValue } from "#lib/persisted-value.ts";
+import { persistedRecord } from "#lib/persisted-record.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
-import { CountList, type Mode, withFound, withScan } from "./count-list.ts";
-import { type FoundByCode, useBookedNow, useFindByCode } from "./counts.queries.ts";
+import { CountList, type Mode, withFound, withPieces, withScan } from "./count-list.ts";
+import { type FoundByCode, findById, useBookedNow, useFindByCode } from "./counts.queries.ts";
 
-/** In the tab, so that a reload loses nothing and two tabs count two shelves. */
-const lists = {
-  count: persistedValue("countedStock", CountList, () => sessionStorage),
-  deliver: persistedValue("deliveredStock", CountList, () => sessionStorage),
-} satisfies Record<Mode, unknown>;
+/** By account and mode, in the tab, so that a reload loses nothing and two tabs count two shelves. */
+const lists = persistedRecord("scannedStock", CountList);
 
-/** The list of this admin. Another's is nobody else's to see, and goes with the first change. */
+const NOTHING: CountList = { id: "", reason: "Delivery", lines: [], waiting: [] };
+
 function useCountList(mode: Mode, owner: string) {
-  const store = lists[mode];
-  function read(stored = store.read()): CountList {
-    if (stored?.owner === owner) return stored;
-    return { owner, id: "", reason: "Delivery", lines: [], waiting: [] };
-  }
+  const name = `${owner} ${mode}`;
+  const read = (all = lists.all()) => all?.[name] ?? NOTHING;
   return {
-    list: read(useSyncExternalStore(store.subscribe, store.read)),
+    list: read(useSyncExternalStore(lists.subscribe, lists.all)),
     read,
-    change: (act: (list: CountList) => CountList) => store.write({ ...act(read()), id: crypto.randomUUID() }),
+    change: (act: (list: CountList) => CountList) =>
+      lists.set(name, { ...act(read()), id: crypto.randomUUID() }),
   };
 }
 
@@ -109,5 +105,23 @@ export function useScans(mode: Mode, owner: string) {
     }
   }
 
-  return { list, booked, change, scan, message, failure, lookUpAll: () => lookUpAll.current() };
+  /** Sets the pieces of a part without a scan. */
+  async function fill(productId: string, pieces: number): Promise<void> {
+    const isListed = read().lines.some((line) => line.productId === productId);
+    const lines = isListed ? [] : await findById(productId).catch(fail);
+    change((before) =>
+      withPieces(
+        withFound(before, lines, () => crypto.randomUUID()),
+        productId,
+        pieces,
+      ),
+    );
+  }
+
+  function fail(error: Error): [] {
+    setFailure(error);
+    return [];
+  }
+
+  return { list, booked, change, scan, fill, message, failure, lookUpAll: () => lookUpAll.current() };
 }
