@@ -54,7 +54,7 @@ it("knows how long each test of vitest took, and of Playwright with all its repe
     testResults: [{ name: "/x/a.test.ts", assertionResults: [{ title: "adds", duration: 5 }] }],
   };
   expect(readOutcomes(report(vitest))).toEqual([
-    { file: "a.test.ts", title: "adds", duration: 5, hasFailed: false, isFlaky: false },
+    { file: "a.test.ts", title: "adds", duration: 5, hasFailed: false, isFlaky: false, errors: [] },
   ]);
   const spec = {
     file: "shop/b.spec.ts",
@@ -63,7 +63,7 @@ it("knows how long each test of vitest took, and of Playwright with all its repe
   };
   const playwright = { suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
   expect(readOutcomes(report(playwright))).toEqual([
-    { file: "b.spec.ts", title: "shows", duration: 7, hasFailed: false, isFlaky: false },
+    { file: "b.spec.ts", title: "shows", duration: 7, hasFailed: false, isFlaky: false, errors: [] },
   ]);
   expect(readOutcomes(join(folder, "never-written.json"))).toEqual([]);
 });
@@ -75,14 +75,16 @@ it("shows the ten slowest tests, the slowest first", () => {
     duration: index * 1000,
     hasFailed: false,
     isFlaky: false,
+    errors: [],
   }));
   const lines = printed(() => showSlowest(outcomes));
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe("  11.0 s  a.test.ts › 11");
 });
 
-it("names the tests of vitest and Playwright that failed, and those that passed only when repeated", () => {
-  const failed = { status: "failed", failureMessages: ["No."] };
+it("names the tests of vitest and Playwright that failed or passed only when repeated, with the beginning of each error", () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n\n");
+  const failed = { status: "failed", failureMessages: [long] };
   const repeated = { status: "passed", failureMessages: ["No."] };
   const assertionResults = [
     { title: "fails", ...failed },
@@ -93,11 +95,26 @@ it("names the tests of vitest and Playwright that failed, and those that passed 
   const specs = ["expected", "unexpected", "flaky"].map((status) => ({
     file: "b.spec.ts",
     title: status,
-    tests: [{ status, results: [] }],
+    tests: [
+      {
+        status,
+        results: status === "expected" ? [{}] : [{ error: { stack: "\u001b[31mError: no.\u001b[39m" } }],
+      },
+    ],
   }));
   const outcomes = [...readOutcomes(report(vitest)), ...readOutcomes(report({ suites: [{ specs }] }))];
-  expect(printed(() => showFlaky(outcomes))).toEqual(["a.test.ts › wavers", "b.spec.ts › flaky"]);
-  expect(printed(() => showFailed(outcomes))).toEqual(["a.test.ts › fails", "b.spec.ts › unexpected"]);
+  expect(printed(() => showFlaky(outcomes))).toEqual([
+    "a.test.ts › wavers",
+    "    No.",
+    "b.spec.ts › flaky",
+    "    Error: no.",
+  ]);
+  expect(printed(() => showFailed(outcomes))).toEqual([
+    "a.test.ts › fails",
+    Array.from({ length: 12 }, (_, line) => `    line ${line}`).join("\n"),
+    "b.spec.ts › unexpected",
+    "    Error: no.",
+  ]);
 });
 
 it("shows what the trials have measured as one table, in their order", () => {

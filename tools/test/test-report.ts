@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
+import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 import { Problem } from "../lib/problem.ts";
@@ -20,6 +21,8 @@ export interface Outcome {
   readonly hasFailed: boolean;
   /** It failed at first and passed when repeated. */
   readonly isFlaky: boolean;
+  /** The error of each time it failed. */
+  readonly errors: readonly string[];
 }
 
 /** The measurements of one trial. */
@@ -80,6 +83,7 @@ export function readOutcomes(path: string): Outcome[] {
       duration: duration ?? 0,
       hasFailed: status === "failed",
       isFlaky: status === "passed" && Boolean(failureMessages?.length),
+      errors: failureMessages ?? [],
     })),
   );
 }
@@ -90,7 +94,15 @@ function outcomesOf({ specs, suites = [] }: JSONReportSuite): Outcome[] {
     const results = tests.flatMap((test) => test.results);
     const duration = results.reduce((sum, result) => sum + result.duration, 0);
     const went = (as: string) => tests.some(({ status }) => status === as);
-    return { file: basename(file), title, duration, hasFailed: went("unexpected"), isFlaky: went("flaky") };
+    const errors = results.flatMap(({ error }) => (error?.stack ? [error.stack] : []));
+    return {
+      file: basename(file),
+      title,
+      duration,
+      hasFailed: went("unexpected"),
+      isFlaky: went("flaky"),
+      errors,
+    };
   });
   return [...own, ...suites.flatMap(outcomesOf)];
 }
@@ -107,7 +119,7 @@ export function showSlowest(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Names the tests that passed only when repeated: each is a bug to look for. */
+/** Names the tests that passed only when repeated, with their errors: each is a bug to look for. */
 export function showFlaky(outcomes: readonly Outcome[]): void {
   showNames(
     "Flaky: failed at first, passed when repeated",
@@ -115,7 +127,7 @@ export function showFlaky(outcomes: readonly Outcome[]): void {
   );
 }
 
-/** Names the tests that failed, so that you needn't look for them in all that was printed. */
+/** Names the tests that failed, with their errors, so that you needn't look for them in all that was printed. */
 export function showFailed(outcomes: readonly Outcome[]): void {
   showNames(
     "Failed",
@@ -126,7 +138,23 @@ export function showFailed(outcomes: readonly Outcome[]): void {
 function showNames(heading: string, outcomes: readonly Outcome[]): void {
   if (outcomes.length === 0) return;
   console.log(`\n=== ${heading}`);
-  for (const { file, title } of outcomes) console.log(`${file} › ${title}`);
+  for (const { file, title, errors } of outcomes) {
+    console.log(`${file} › ${title}`);
+    for (const error of errors) console.log(beginningOf(error));
+  }
+}
+
+const ERROR_LINES = 12;
+
+/** Indented, without colours and empty lines. */
+function beginningOf(error: string): string {
+  const lines = stripVTControlCharacters(error)
+    .split("\n")
+    .filter((line) => line.trim());
+  return lines
+    .slice(0, ERROR_LINES)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }
 
 /** Reads the trials' measurements, one JSON object a line; nothing where no trial ran. */

@@ -91,6 +91,7 @@ test.describe("an order that is gone", () => {
     await expect(page).toHaveURL("/dashBord/manageOrder");
 
     await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
+    await expect(rowOf(page, next)).toBeVisible();
     acceptDialogs(page);
     await openedIn(page, order).getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByText(`Order ${order.number} deleted.`)).toBeVisible();

@@ -2,6 +2,7 @@ import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import shop from "../../../shop.json" with { type: "json" };
 import { aWord, untilListed } from "../support/catalogue.ts";
+import { untilLoaded } from "../support/faults.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 function searchBox(page: Page) {
@@ -351,6 +352,7 @@ test.describe("without a network", () => {
     const offline = page.getByRole("status").getByText("You are offline", { exact: true });
     await page.goto(`/parts?q=${brand}`);
     await expect(page.getByRole("status").getByText("1 part found")).toBeVisible();
+    await untilLoaded(page);
     // The browser doesn't know.
     await page.route("**/*", (route) => route.abort());
     await searchBox(page).fill(other);
@@ -365,8 +367,7 @@ test.describe("without a network", () => {
     await expect(offline).toHaveCount(0);
     // The browser knows, on any page.
     await page.goto("/Blog");
-    await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => "prefetched" in window || document.readyState)).toBeTruthy();
+    await untilLoaded(page);
     await page.context().setOffline(true);
     await expect(offline).toBeVisible();
     await page.context().setOffline(false);

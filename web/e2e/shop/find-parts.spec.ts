@@ -16,6 +16,7 @@ test("a slash on any page opens the search, and Enter leads to what was typed", 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Find parts" }).press("Enter");
+  await expect(box).toBeFocused();
   await page.keyboard.type(`${brand}/hose`);
   await expect(box).toHaveValue(`${brand}/hose`);
   await page.keyboard.press("Enter");

@@ -12,7 +12,7 @@ function refusal(status: keyof typeof codes) {
 }
 
 /** A page asks for its data before its own code and Firebase's are there, which would not come either. */
-async function untilLoaded(page: Page): Promise<void> {
+export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTakenOver = Object.keys(document.getElementById("main") ?? {}).some((key) =>
       /^__react/.test(key),

@@ -15,7 +15,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function pressOnceHeard(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => {
-      const noted = globalThis as { isHeard?: boolean };
+      const noted = globalThis as { isHeard?: boolean | undefined };
+      noted.isHeard = undefined;
       addEventListener("keydown", (event) => setTimeout(() => (noted.isHeard = event.defaultPrevented)), {
         once: true,
       });
