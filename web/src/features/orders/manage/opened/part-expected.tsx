@@ -11,10 +11,10 @@ export function PartExpected({ productId }: { productId: string }) {
     queryFn: ({ signal }) => call(searchCatalogue, { query: { id: [productId] } }, { signal }),
   });
   const expected = data?.items[0]?.expected;
-  if (!expected) return null;
   return (
-    <span className="text-sm">
-      {`On order, expected ${dayText(expected)}${expected < shopToday() ? ", late" : ""}`}
+    // As tall without it, so that nothing below moves.
+    <span className="min-h-5 text-sm">
+      {expected && `On order, expected ${dayText(expected)}${expected < shopToday() ? ", late" : ""}`}
     </span>
   );
 }
