@@ -81,7 +81,7 @@ async function writeItems(tx: Transaction, actor: Actor, items: readonly Item[])
   const written = store.writeInvoices(tx, actor, locked, [...wanted.values()], present);
   for (const [id, ledger] of ledgers) {
     const checkout = present.get(id);
-    if (checkout && checkout !== ledger.checkout) saveLedger(tx, ledger, checkout);
+    if (checkout && checkout !== ledger.checkout) saveLedger(tx, ledger, checkout, { seen: found });
   }
   const papers = new Map([...wanted.keys()].map((item, place) => [item, written[place]?.paper]));
   return results.map((item) => {

@@ -31,6 +31,13 @@ function isSame(one: StoredPayment | undefined, other: StoredPayment | undefined
   return figuresOf(one) === figuresOf(other);
 }
 
+/** An order names its last invoice alone. */
+function isBilledTwice(
+  { invoices, lines }: Pick<Checkout, "invoices" | "lines"> = { invoices: [], lines: [] },
+) {
+  return invoices.some(({ number }) => !lines.some(({ invoice }) => invoice === number));
+}
+
 /** Yields the ids of checkouts whose ledger isn't what their orders and payments say, or isn't there yet. */
 export async function* findCheckoutFaults(): AsyncGenerator<string> {
   for await (const batch of batchesOf(checkouts.withConverter(null).select(), 20)) {
@@ -57,7 +64,7 @@ async function wrongOnes(ids: readonly string[]): Promise<string[]> {
 export function isCheckoutWrong(id: string): Promise<boolean> {
   const work = async (tx: Transaction) => {
     const { written, counted, wrongOrders } = await count(tx, id);
-    return !isSame(written?.payment, counted?.payment) || wrongOrders.length > 0;
+    return !isSame(written?.payment, counted?.payment) || wrongOrders.length > 0 || isBilledTwice(counted);
   };
   return db.runTransaction(work, { readOnly: true });
 }

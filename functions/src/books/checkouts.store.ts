@@ -109,21 +109,31 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+interface WrittenOrders {
+  /** Those that the commit writes itself. */
+  readonly written?: readonly string[];
+  /** Those that must be as they were read. */
+  readonly seen?: ReadonlyMap<string, Found<StoredOrder>>;
+}
+
 /** Writes a ledger and, on each of its orders that the commit doesn't write itself, what follows from it. */
 export function saveLedger(
   tx: Transaction,
-  { written }: Ledger,
+  ledger: Ledger,
   after: Checkout,
-  writtenOrders: readonly string[] = [],
+  ofOrders: WrittenOrders = {},
 ): void {
+  const { written } = ledger;
   const { _id, ...changed } = after;
   if (written) tx.update(checkouts.doc(_id), fieldsOf(StoredCheckout, changed), unchanged(written));
   else tx.set(checkouts.doc(_id), after);
   for (const { orderId, isDeleted } of after.lines) {
-    if (isDeleted || writtenOrders.includes(orderId)) continue;
+    if (isDeleted || ofOrders.written?.includes(orderId)) continue;
     const follows = orderFieldsOf(after, orderId);
     if (written && isSame(follows, orderFieldsOf(written.data, orderId))) continue;
-    tx.update(orders.doc(orderId), { ...fieldsOf(StoredOrder, follows), updatedAt: serverNow });
+    const seen = ofOrders.seen?.get(orderId);
+    const fields = { ...fieldsOf(StoredOrder, follows), updatedAt: serverNow };
+    tx.update(orders.doc(orderId), fields, seen ? unchanged(seen) : { exists: true });
   }
 }
 
@@ -135,7 +145,7 @@ export function removeFromLedgers(
 ): void {
   for (const [id, ledger] of ledgers) {
     const ids = deleted.filter((order) => checkoutIdOf(order) === id).map(({ _id }) => _id);
-    saveLedger(tx, ledger, ids.reduce(withoutOrder, ledger.checkout), ids);
+    saveLedger(tx, ledger, ids.reduce(withoutOrder, ledger.checkout), { written: ids });
   }
 }
 

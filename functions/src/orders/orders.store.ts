@@ -160,7 +160,7 @@ export function restoreOrder(
 ): void {
   const follows = fieldsOf(StoredOrder, orderFieldsOf(ledger.checkout, order._id));
   const after = restore(tx, order, { ...follows, updatedAt: serverNow });
-  saveLedger(tx, ledger, ledger.checkout, [order._id]);
+  saveLedger(tx, ledger, ledger.checkout, { written: [order._id] });
   recordOrderChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
   recordDemand(tx, productId, { reserved, sold: quantity, at: createdAt });

@@ -142,7 +142,7 @@ async function invoiceSent(
   for (const orders of wanted) {
     const [id = ""] = orders.map(checkoutIdOf);
     const [ledger, checkout] = [ledgers.get(id), present.get(id)];
-    if (ledger && checkout) saveLedger(tx, ledger, checkout, ids);
+    if (ledger && checkout) saveLedger(tx, ledger, checkout, { written: ids });
   }
   return new Map<string, Invoiced>([
     ...[...refused].flatMap(([orders, reason]) => orders.map(({ _id }) => [_id, { reason }] as const)),

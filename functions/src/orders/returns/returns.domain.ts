@@ -106,7 +106,9 @@ async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPiece
   store.bookReturn(tx, actor, order, { changes: { ...returned, ...follows }, booked });
   if (credit) {
     const { ledger, checkout } = credit;
-    saveLedger(tx, ledger, number === undefined ? checkout : withCreditNumber(checkout, number), [id]);
+    saveLedger(tx, ledger, number === undefined ? checkout : withCreditNumber(checkout, number), {
+      written: [id],
+    });
   }
   if (ownerUid !== null) {
     const name = `returned-${id}-${changes.version}`;

@@ -5,6 +5,7 @@ import { findPaper } from "../../books/papers.store.ts";
 import { findPaperFaults } from "../../books/papers-check.store.ts";
 import { writeCredit, writeInvoices } from "../../contract/admin/invoices.ts";
 import { notePayment } from "../../contract/admin/payments.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { checkouts, orders, papers, payments } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { as } from "../../testing/api.ts";
@@ -120,13 +121,17 @@ describe("A full check", () => {
     expect(more).toEqual([`${next.id} isn't in its series`]);
   });
 
-  it("finds a ledger, an order and a payment that say another sum", async () => {
+  it("finds a ledger, an order and a payment that say another sum, and an order that is billed twice", async () => {
     const paid = (await payments.where("checkoutId", "==", order).get()).docs[0]?.id ?? "";
     const changes: [path: string, fields: object | undefined][] = [
       [`${checkouts.path}/${order}`, { "payment.paid.cents": 501 }],
       [`${checkouts.path}/${order}`, { "payment.total.cents": 1 }],
       [`${checkouts.path}/${order}`, { "payment.state": "paid" }],
       [`${checkouts.path}/${order}`, { payment: "odd" }],
+      [
+        `${checkouts.path}/${order}`,
+        { invoices: numbers.slice(0, 2).map((number) => ({ number, total: moneyOf(1) })) },
+      ],
       [`${orders.path}/${order}`, { "payment.paid.cents": 499 }],
       [`${payments.path}/${paid}`, { "amount.cents": 501 }],
       [`${payments.path}/${paid}`, undefined],

@@ -42,7 +42,7 @@ export const booksGuards = [
     ["the ledger of a deleted order", "    removeFromLedgers(tx, ledgers, deletable);\n", "", "through payments"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", paymentsTest, [
-    ["the ledger of a restored order", "  saveLedger(tx, ledger, ledger.checkout, [order._id]);\n", "", "through payments"],
+    ["the ledger of a restored order", "  saveLedger(tx, ledger, ledger.checkout, { written: [order._id] });\n", "", "through payments"],
   ]),
   ...guardsOf("functions/src/books-calls/payments.domain.ts", paymentsTest, [
     ["the day of a payment", "  assertDay(day);\n", "", "a day to come"],
