@@ -131,7 +131,9 @@ export function as(caller: { readonly token: string } | null, site: Site = api) 
         body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       };
       async function callOnce(): Promise<Reply<E>> {
-        const answer = await fetch(urlOf(endpoint, params, query, site), request);
+        // Shorter than a test may take, so that a call without an answer is named.
+        const signal = AbortSignal.timeout(50_000);
+        const answer = await fetch(urlOf(endpoint, params, query, site), { ...request, signal });
         return new Reply(answer, Buffer.from(await answer.arrayBuffer()), endpoint);
       }
       return site === api ? untilServed(callOnce, FEW_TRIES) : callOnce();
