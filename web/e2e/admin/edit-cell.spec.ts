@@ -10,6 +10,7 @@ import { aWord } from "../support/catalogue.ts";
 import { test as base, expect } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { lookAway } from "../support/live.ts";
+import { statusOf } from "../support/managed-list.ts";
 
 type Label = "Price" | "Minimum" | "Shelf";
 
@@ -163,6 +164,8 @@ test("who leaves the list while they type in a cell is told that nothing was sav
   await page.goto("/dashBord/addItem");
   await page.getByRole("navigation", { name: "Dashbord" }).getByRole("link", { name: "Manage Item" }).click();
   await page.getByRole("searchbox", { name: "Search items" }).fill(word);
+  // While the next list is on its way, nothing can be typed into the one before.
+  await expect(statusOf(page)).toHaveText("2 parts");
   await cellOf(rowOf(page, axle), "Price").click();
   await page.keyboard.type("12.5");
   await page.evaluate(() => history.go(-2));

@@ -107,8 +107,8 @@ test("who saves a part while its picture is uploaded waits for it", async ({ pag
     await expectToFit(page);
     release();
     await expect(button).toHaveText(label);
+    await expect(page.getByLabel("Picture", { exact: true })).toHaveValue(UPLOADED);
     const picture = await page.getByLabel("Picture", { exact: true }).inputValue();
-    expect(picture).toMatch(UPLOADED);
     world.adoptPicture(picture);
     if (label === "Add Item") continue;
     await button.click();
@@ -169,7 +169,9 @@ test("whoever closes the dialog while pictures are saved is told how many were",
   await page.getByLabel("Add pictures").setInputFiles(numbers.map((number) => aPictureFile(`${number}.png`)));
   const dialog = page.getByRole("dialog", { name: "Add pictures" });
   const release = await holdRequests(page, /\/api\/products\//);
+  const isSent = page.waitForRequest(/\/api\/products\//);
   await dialog.getByRole("button", { name: "Save 2 pictures" }).click();
+  await isSent;
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
   release();

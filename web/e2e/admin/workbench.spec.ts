@@ -93,6 +93,7 @@ test("stock is booked in the row by keyboard alone", async ({ page, world, logIn
   await expect(pieces).toHaveValue("-2");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Wheel stud: from 9 to 7.")).toBeVisible();
+  await expect(pieces).toHaveValue("");
   await page.keyboard.type("two");
   await page.keyboard.press("Enter");
   await expect(pieces).toHaveAccessibleDescription("Type +5 or -2.");

@@ -251,6 +251,7 @@ test("an admin is shown a withdrawal before the next step, and takes the pieces 
   await expect(partsOf(page).received).toBeFocused();
   await page.goto("/dashBord");
   await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
   await logIn(admin);
   await expectAdminEmail(page, order.number);
   await chooseInRow(page.getByRole("row").filter({ hasText: order.number }), "Return");

@@ -77,6 +77,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     await page.goto(`/parts?brand=${brand}`);
     await settled(page, "Parts", PART)();
     await page.getByRole("button", { name: "Filters" }).click();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

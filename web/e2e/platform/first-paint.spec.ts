@@ -229,7 +229,12 @@ test("with a saved session the guest's login link never shows", async ({ page, w
 
 test("hovering over a link preloads its page", async ({ page }) => {
   await page.goto("/");
-  await page.mouse.move(5, 300);
+  // The first move begins the app, and another what hears of links.
+  await expect(async () => {
+    await page.mouse.move(5, 300);
+    await page.mouse.move(9, 300);
+    await expect(page.locator("link[rel=manifest]")).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   await expect(
     page.getByRole("article").or(page.getByText("The shelves are being filled")).first(),
   ).toBeVisible();

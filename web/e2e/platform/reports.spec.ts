@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilLoaded } from "../support/faults.ts";
 import { test as base, expect } from "../support/fixtures.ts";
 import { type ReportedSite, startReportedSite } from "../support/report-log.ts";
 
@@ -19,6 +20,7 @@ async function open(page: Page, site: ReportedSite, path = "/"): Promise<void> {
   await page.goto(`${site.url}${path}`);
   await page.mouse.move(5, 5);
   await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
 }
 
 function throwLater(page: Page, message: string): Promise<void> {
@@ -145,6 +147,7 @@ test("A visit that is drawn is measured once somebody does something, and told o
   page.on("request", (request) => requested.push(request.url()));
   await page.goto(`${site.url}/?from=mail`);
   await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
   expect(requested.filter((url) => url.includes("/assets/measure-"))).toEqual([]);
   const measuring = page.waitForResponse(/\/assets\/measure-/);
   await page.mouse.move(50, 50);

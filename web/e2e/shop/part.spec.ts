@@ -3,7 +3,8 @@ import { aPartNumber } from "@carparts/functions/testing/builders";
 import shop from "../../../shop.json" with { type: "json" };
 import { addToBasket, basketLine } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { untilLoaded } from "../support/faults.ts";
+import { expect, holdToasts, test } from "../support/fixtures.ts";
 import { structuredData } from "../support/structured-data.ts";
 
 const rowsOf = (make: string, models: number) =>
@@ -201,6 +202,7 @@ test("on a phone, what says that a part is in the basket leaves its picture free
   await page.setViewportSize({ width: 375, height: 812 });
   const part = await world.product({ name: "Brake disc, vented, front axle, left or right" });
   await addToBasket(page, part);
+  await holdToasts(page);
   const toast = page.locator(".Toastify__toast");
   await expect(toast).not.toHaveClass(/Toastify--animate/);
   const [message, picture] = [
@@ -339,9 +341,13 @@ test("on a phone, price and Add to basket stay in view, over neither the focus n
     const focused = await page.evaluate(() => document.activeElement?.outerHTML);
     await expect.poll(isCovered, { message: focused ?? "" }).toBe(false);
   }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [footer, top] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+  // What comes into sight there may make the page longer.
+  const covered = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [footer, top] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
+    return (footer?.y ?? 0) + (footer?.height ?? 0) - (top?.y ?? 0);
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(1);
   await world.setStock(part, 0);
   await expect(page.getByText("Out of stock").first()).toBeAttached();
   await expect(bar).toHaveCount(0);
@@ -362,6 +368,8 @@ test("a part leads back to the results where they were left, also from another p
   const back = page.getByRole("link", { name: "Back to your results" });
   await expect(back).toHaveCount(0);
   await page.goto(`/parts?q=${brand}&sort=name`);
+  // A link that is pressed before the app works leads to another document, which knows of no list.
+  await untilLoaded(page);
   await page.getByRole("link", { name: `Wiper ${brand} 8`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Wiper ${brand} 8` })).toBeVisible();
   await page.reload();

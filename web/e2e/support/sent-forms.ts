@@ -201,6 +201,7 @@ export const sentForms: readonly SentForm[] = [
       const { number } = (await as(customer).call(placeOrder, { body })).output;
       await page.goto("/dashBord/UserOrder");
       await page.getByRole("button", { name: "Withdraw from contract here" }).first().click();
+      await expect(dialog(page)).toBeVisible();
       return { what: `Order ${number}`, done: `your withdrawal from order ${number}` };
     },
   },
@@ -311,6 +312,7 @@ export const sentForms: readonly SentForm[] = [
       await page.goto(`/dashBord/reorder?brand=${brand}`);
       await page.getByLabel("Select Hose").check();
       await page.getByRole("button", { name: "Order selected" }).click();
+      await expect(dialog(page)).toBeVisible();
       return { what: "Order selected", done: "1 draft: ", times: purchasesFrom(admin, supplier._id) };
     },
   },
