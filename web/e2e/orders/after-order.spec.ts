@@ -4,7 +4,7 @@ import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
 import shop from "../../../shop.json" with { type: "json" };
 import { addToBasket, contact, placeOrder, thanks } from "../support/basket.ts";
-import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdToasts, test } from "../support/fixtures.ts";
 import { withSending } from "../support/sending.ts";
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -50,6 +50,7 @@ test("an order is thanked for with its number, address and next steps, and the s
   await page.goto(`/myOrder/${product._id}`);
   await expect(placeOrder(page)).toHaveClass(/btn-primary/);
   await expect(page.getByText("Sending", { exact: true })).toHaveCount(shop.shipping.rate > 0 ? 1 : 0);
+  await holdToasts(page);
   await placeOrder(page).press("Enter");
 
   await expect(thanks(page)).toBeFocused();

@@ -6,7 +6,7 @@ import { aBasket } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdToasts, test } from "../support/fixtures.ts";
 import { step } from "../support/invoices.ts";
 
 /** Picked baskets of these sizes, of a customer with a name of its own. */
@@ -35,6 +35,7 @@ test("an order is sent with its invoice, or without it where the box is off", as
   for (const isInvoiced of [true, false]) {
     const name = await pickedBaskets(world, admin, [1]);
     await page.goto(`/dashBord/manageOrder?q=${name}`);
+    await holdToasts(page);
     await page.getByRole("row").getByRole("button", { name: "Mark sent" }).click();
     const dialog = page.getByRole("dialog", { name: "Send this order" });
     const box = dialog.getByLabel("Write invoices");
@@ -57,6 +58,7 @@ test("those that are selected get an invoice for each checkout, and it's told wh
 }) => {
   const name = await pickedBaskets(world, admin, [2, 1]);
   await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await holdToasts(page);
   await page.getByLabel("Select all 3 shown").check();
   await page.getByRole("region", { name: "Selected" }).getByRole("button", { name: "Mark sent" }).click();
   const dialog = page.getByRole("dialog", { name: "Send 3 orders" });
@@ -75,6 +77,7 @@ test("parcels are sent with their invoices", async ({ page, world, admin }) => {
   const { items } = (await as(admin).call(searchOrders, { query: { q: name } })).output;
   await page.goto(`/dashBord/manageOrder/parcels?${items.map(({ _id }) => `id=${_id}`).join("&")}`);
   await expect(page.getByLabel("Write invoices")).toBeChecked();
+  await holdToasts(page);
   await page.getByLabel("Send those without a number too").check();
   await page.getByRole("button", { name: "Send 1 parcel" }).click();
   const told = page.getByText("1 parcel sent.");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import shop from "../../../shop.json" with { type: "json" };
 import { recordCalls } from "../support/calls.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdToasts, test } from "../support/fixtures.ts";
 
 test("the navbar's brand and links lead to the home page, the blog and the portfolio", async ({ page }) => {
   await page.goto("/login");
@@ -77,9 +77,10 @@ test.describe("at an unknown address", () => {
 });
 
 /** Requests a password reset, which a stub answers. */
-async function showToast(page: Page) {
+async function showToast(page: Page, { stays = false } = {}) {
   await page.route("**/accounts:sendOobCode*", (route) => route.fulfill({ json: {} }));
   await page.goto("/reast");
+  if (stays) await holdToasts(page);
   await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
   await page.getByRole("button", { name: "Reset password" }).click();
   const toast = page.locator(".Toastify__toast").filter({ hasText: "Set Your New Password!" });
@@ -105,7 +106,7 @@ test("a toast stands at the top right and closes by itself after 5000 ms", async
 for (const width of [320, 375, 1280]) {
   test(`a toast leaves the navbar free, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const toast = await (await showToast(page)).boundingBox();
+    const toast = await (await showToast(page, { stays: true })).boundingBox();
     const header = await page.getByRole("banner").boundingBox();
     expect(toast?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
   });
@@ -126,7 +127,7 @@ test("with reduced motion a toast stays just as long, without a shrinking bar", 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a toast has the shop's font and a border, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const toast = await showToast(page);
+    const toast = await showToast(page, { stays: true });
     const font = await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily);
     await expect(toast).toHaveCSS("font-family", font);
     await expect(toast).toHaveCSS("border-top-width", "1px");
@@ -288,11 +289,11 @@ test.describe("when a chunk never arrives", () => {
       const boot = document.querySelector<HTMLElement>("script[data-scripts]");
       for (const script of boot?.dataset.scripts?.split(" ") ?? []) await import(script);
     });
-    await page.clock.runFor(119_000);
+    // The page's clock keeps running meanwhile.
+    await page.clock.runFor(110_000);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(11_000);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded", {
-      // The page's clock keeps running meanwhile.
       timeout: 10_000,
     });
     isLost = false;

@@ -96,10 +96,10 @@ test("a full garage makes room for another vehicle", async ({ page, world, logIn
   await world.garage(customer, { vehicles, chosen: 0 });
   await logIn(customer);
   await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+  await expect(page.getByText(`so we removed: 2009 ${make} Coupe`)).toBeVisible();
   await expect
     .poll(() => garageOf(customer))
     .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }, ...vehicles.slice(0, 9)], chosen: 0 });
-  await expect(page.getByText(`so we removed: 2009 ${make} Coupe`)).toBeVisible();
 });
 
 test("two devices fill one garage, and neither undoes what the other did", async ({
