@@ -39,6 +39,7 @@ test("a view of the orders keeps filters, sort and columns under a name", async 
   await expect(page).toHaveURL(`/dashBord/manageOrder?q=${name}&handling=picked&sort=oldest`);
   await expect(statusOf(page)).toHaveText(/^1 order,/);
   await page.reload();
+  await expect(statusOf(page)).toHaveText(/^1 order,/);
   await expect(page.getByRole("columnheader", { name: "Pieces" })).toHaveCount(0);
   // Parts have views of their own.
   await page.goto("/dashBord/manageItem");

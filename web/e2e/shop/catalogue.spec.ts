@@ -321,10 +321,7 @@ test("typing cancels what is under way, and the list never flashes empty", async
   await expect(page.getByRole("article")).toHaveCount(1);
   const cancelled: string[] = [];
   page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).searchParams.get("q") ?? ""));
-  await page.route("**/api/products?*", async (route) => {
-    if (route.request().url().includes("slow")) await new Promise((resolve) => setTimeout(resolve, 3000));
-    await route.fallback();
-  });
+  await holdRequests(page, /\/api\/products\?.*slow/);
   await searchBox(page).fill(`${brand} slow`);
   await expect(page).toHaveURL(/slow/);
   // The old list is there, and is not the answer.

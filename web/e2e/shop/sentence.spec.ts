@@ -37,7 +37,7 @@ test("a guest types a sentence, and sees what fits the car, what was read, and w
   await searchBox(page).fill(`${kind} for a 2009 ${make} tourer`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").getByText(`Showing “${kind}” for your ${name}.`)).toBeVisible();
-  expect(await names(page)).toEqual([fitting.name, universal.name]);
+  await expect.poll(() => names(page)).toEqual([fitting.name, universal.name]);
   const first = page.getByRole("article").first();
   await expect(first.getByText(`Fits your ${name}`)).toBeVisible();
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test("a model that several makes have asks which", async ({ page, world }) => {
   await untilListed(...lamps, foreign);
   await page.goto(`/parts?q=lamp+${kind}+${model}`);
   await expect(page.getByRole("status").getByText("Which one is it?")).toBeVisible();
-  expect((await names(page)).sort()).toEqual(lamps.map(({ name }) => name).sort());
+  await expect.poll(async () => (await names(page)).sort()).toEqual(lamps.map(({ name }) => name).sort());
   await page.getByRole("button", { name: `${other} ${model}`, exact: true }).click();
   await expect(page).toHaveURL(`/parts?q=lamp+${kind}&make=${other}&model=${model}&fit=only`);
   await expect.poll(() => names(page)).toEqual([lamps[1]?.name]);
