@@ -101,7 +101,7 @@ test("the overview says that customers wait, and leads to the part, which can be
   world,
   logIn,
 }) => {
-  const part = await world.product({ name: "Waited-for gasket", quantity: 0 }, newest);
+  const part = await world.product({ name: "Longed-for gasket", quantity: 0 }, newest);
   for (const customer of [await world.customer(), await world.customer()]) {
     await as(customer).call(savePart, { params: { id: part._id }, body: { notify: true } });
   }
@@ -109,7 +109,7 @@ test("the overview says that customers wait, and leads to the part, which can be
   await logIn(await world.admin());
   await page.goto("/dashBord");
   await page.getByRole("link", { name: "customers waiting" }).click();
-  const row = page.getByRole("row", { name: "Waited-for gasket" });
+  const row = page.getByRole("row", { name: "Longed-for gasket" });
   await expect(row).toContainText("2 waiting");
   await chooseInRow(row, "Restock");
   const dialog = page.getByRole("dialog", { name: "Restock" });
@@ -127,7 +127,7 @@ test("axe finds nothing on Manage Item's dialogs, which fit from 320 to 1280 px"
 }) => {
   const admin = await world.admin();
   const part = await world.product(
-    { name: "Exhaust gasket with an extraordinarily long name", quantity: 3 },
+    { name: "Intake gasket with an extraordinarily long name", quantity: 3 },
     newest,
   );
   await as(admin).call(adjustStock, {
@@ -143,7 +143,7 @@ test("axe finds nothing on Manage Item's dialogs, which fit from 320 to 1280 px"
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 375, height: 900 });
-    const row = await openRow(page, "Exhaust gasket");
+    const row = await openRow(page, "Intake gasket");
     await chooseInRow(row, button);
     await expect(page.getByRole("dialog", { name: button })).toBeVisible();
     if (button === "Restock") {

@@ -158,6 +158,8 @@ test("the dashboard asks GET /admin/{email}, and an order is listed by GET /orde
   expect(theCall(calls, `GET /payment/${order._id}`).body).toBeUndefined();
   const wrapper = await page.evaluate(() => (window as unknown as { wrapper: unknown }).wrapper);
   expect(wrapper).toMatchObject({ name: "stripe-js", version: "1.29.0" });
+  // The account's basket is asked for last, once the page is idle.
+  await expect.poll(() => calls.map(({ to }) => to)).toContain("GET /api/basket");
   const before = calls.length;
   await page.getByRole("button", { name: "Pay" }).click();
   expect(message).toEqual(["sucess"]);
@@ -202,7 +204,7 @@ test("an admin's product goes by POST /product and leaves by DELETE /serviceDele
     minimumQuantity: "2",
   });
 
-  await page.goto("/dashBord/manageItem");
+  await page.goto("/dashBord/manageItem?q=worn+clutch");
   const row = page.getByRole("row", { name: /Worn clutch/ });
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);

@@ -78,7 +78,7 @@ test("an admin deletes a product after a confirm", async ({ page, world, logIn }
   const product = await world.product({ name: "Discontinued choke cable" });
   await logIn(await world.admin());
   const message = acceptDialogs(page);
-  await page.goto("/dashBord/manageItem");
+  await page.goto("/dashBord/manageItem?q=discontinued+choke+cable");
   const row = page.getByRole("row", { name: /Discontinued choke cable/ });
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
@@ -90,7 +90,7 @@ test("a product stays when the admin does not confirm", async ({ page, world, lo
   const product = await world.product({ name: "Kept choke cable" });
   await logIn(await world.admin());
   page.on("dialog", (dialog) => dialog.dismiss());
-  await page.goto("/dashBord/manageItem");
+  await page.goto("/dashBord/manageItem?q=kept+choke+cable");
   await page
     .getByRole("row", { name: /Kept choke cable/ })
     .getByRole("button", { name: "Delete" })
