@@ -4,11 +4,12 @@ import { FirebaseError } from "firebase/app";
 import { adviceFor } from "../../src/auth/provider/auth-advice.ts";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls, theCall } from "../support/calls.ts";
-import { expect, sendLogin, test } from "../support/fixtures.ts";
+import { expect, holdToasts, sendLogin, test } from "../support/fixtures.ts";
 import { methodRow, openProfile } from "../support/profile.ts";
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/singIn");
+  await holdToasts(page);
   // Right-to-left keyboards begin with a mark.
   await page.getByLabel("Name", { exact: true }).fill("\u200fדנה כהן\u200b");
   await page.getByLabel("Email", { exact: true }).fill(email);

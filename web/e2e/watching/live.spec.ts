@@ -89,8 +89,8 @@ test("the list of orders follows what others do, and keeps the row in which some
   await expect(page.getByText("Nothing found")).toBeVisible();
   const placed = await order(world, disc, name);
   const row = rowOf(page, placed);
-  await expect(row.getByRole("cell", { name: "New", exact: true })).toBeVisible();
   await expect(toastOf(page, placed)).toBeVisible();
+  await expect(row.getByRole("cell", { name: "New", exact: true })).toBeVisible();
 
   const take = (handling: "picked" | "sent", version: number) =>
     as(other).call(fulfilOrder, { params: { id: placed._id }, body: { handling, version } });
@@ -173,8 +173,8 @@ test.describe("without a network", () => {
     const placed = await order(world, disc, name);
     await page.clock.fastForward("01:00:00");
     await context.setOffline(false);
-    await expect(rowOf(page, placed)).toBeVisible();
     await expect(toastOf(page, placed)).toBeVisible();
+    await expect(rowOf(page, placed)).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
   });
 });
@@ -193,8 +193,8 @@ for (const [words, days] of [
     await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
     await openLive(page, `${MANAGE_ORDERS}?q=${name}`);
     const placed = await order(world, disc, name);
-    await expect(rowOf(page, placed)).toBeVisible();
     await expect(toastOf(page, placed)).toBeVisible();
+    await expect(rowOf(page, placed)).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
   });
 }
