@@ -22,7 +22,7 @@ test("an admin sees a month's sums less what was credited, and saves it for the 
   world,
   admin,
 }) => {
-  const [month, customer] = [aPastMonth(), await world.customer()];
+  const [month, customer] = [aPastMonth("first"), await world.customer()];
   // A name that a spreadsheet would run.
   const contact = { name: "=Pat Example" };
   const { first, number } = await sentBasket(world, customer, [{ price: 59.5, minimumQuantity: 2 }], {

@@ -37,10 +37,11 @@ export async function sentBasket(
   return { admin, orders, first, number: number ?? "" };
 }
 
-/** A past month that no other test's papers and payments are in, such as 2019-05. */
-export function aPastMonth(): string {
+/** A past month that no other test's papers and payments are in, such as 2019-05. Each test has months of its own. */
+export function aPastMonth(half: "first" | "second"): string {
   const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
-  const [year, month] = [years, Array.from({ length: 12 }, (_, place) => place + 1)].map(
+  const from = half === "first" ? 1 : 7;
+  const [year, month] = [years, Array.from({ length: 6 }, (_, place) => from + place)].map(
     (all) => all[Math.floor(Math.random() * all.length)],
   );
   return `${year}-${String(month).padStart(2, "0")}`;
