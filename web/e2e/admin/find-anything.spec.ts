@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { breakCall } from "../support/faults.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { pressOnceHeard, startOf } from "../support/keyboard.ts";
+import { startOf } from "../support/keyboard.ts";
 
 const CALL = /\/api\/quick-search/;
 const EAN = "4006381333931";
@@ -19,7 +19,7 @@ const chosen = (page: Page) => dialog(page).locator("[aria-selected=true]");
 async function openBox(page: Page, path = "/dashBord/coverage"): Promise<void> {
   await page.goto(path);
   await expect(opener(page)).toBeVisible();
-  await pressOnceHeard(page, "Control+k");
+  await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
 }
 
@@ -68,7 +68,7 @@ test("by keyboard alone: parts, people, screens and acts are found, chosen by ar
   expect(admin.email).toBeTruthy();
   await page.goto("/dashBord/coverage");
   await expect(opener(page)).toBeVisible();
-  await pressOnceHeard(page, "/");
+  await page.keyboard.press("/");
   await expect(group(page, "Do").getByRole("option").first()).toBeVisible();
   await page.keyboard.type(word.slice(0, -1));
   await expect(group(page, "Parts").getByRole("option")).toHaveText(new RegExp(`^Pump ${word}`));
