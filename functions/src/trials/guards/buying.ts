@@ -17,6 +17,12 @@ export const buyingGuards = [
     ["the supplier who went before the draft was sent", /if \(!supplier\) throw notNext\(.*\);/, "", "supplier is gone"],
     ["the supplier who has no email", /if \(isMailed && supplier\.email === null\) throw .*;/, "", "is emailed"],
     ["the part that went before its draft was sent", "  await assertParts(data);\n", "", "not sent with a part"],
+    [
+      "the part that goes while its draft is sent",
+      "  const ordered = await lockOrdered(tx, openIds(data));\n  await assertParts(data);\n",
+      "  await assertParts(data);\n  const ordered = await lockOrdered(tx, openIds(data));\n",
+      "goes just before",
+    ],
   ]),
   ...guardsOf("functions/src/purchases/purchases.domain.ts", leaving, [
     ["the draft of an admin who is leaving", "    assertNotDeleting(tx, actor.uid);\n    for (", "    for (", "buy nothing"],
