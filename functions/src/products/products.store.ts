@@ -11,6 +11,7 @@ import {
   type StoredProduct,
 } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { type Found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
@@ -69,8 +70,16 @@ export async function addProduct(
   return product._id;
 }
 
-/** The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. */
-export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+/**
+ * The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. Fails if it was
+ * written since it was `seen`.
+ */
+export async function deleteProduct(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  seen?: Pick<Found<unknown>, "updateTime">,
+): Promise<boolean> {
   const part = (await tx.get(removed.doc(id))).data();
   if (!part) return false;
   const internals = await findInternals(tx, id);
@@ -79,7 +88,7 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   const who = assertNotDeleting(tx, actor.uid);
   const trashed = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
   moveToTrash(tx, { ...trashed, name, who });
-  tx.delete(products.doc(id));
+  tx.delete(products.doc(id), seen && unchanged(seen));
   deleteInternals(tx, id);
   writeTombstone(tx, id);
   const changes = changesBetween(fieldsIn(trashed), null);
