@@ -75,6 +75,14 @@ export const buyingGuards = [
       "closed meanwhile",
     ],
   ]),
+  ...guardsOf("functions/src/purchases/spending.store.ts", "functions/src/stock/stock-check.emulator.test.ts", [
+    [
+      "what comes while its month is corrected",
+      "const { ref } = await tx.get(spentMonths.doc(month));",
+      "const ref = spentMonths.doc(month);",
+      "another one comes",
+    ],
+  ]),
   ...guardsOf("functions/src/suppliers/suppliers.domain.ts", drafts, [
     ["the supplier who is still to deliver", "if (!(await hasOpenPurchase(tx, id))) return;", "return;", "on order from when"],
   ]),
