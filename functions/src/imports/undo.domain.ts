@@ -85,7 +85,7 @@ async function undoRow(
           ? undefined
           : "It has been deleted since.";
       if (obstacle !== undefined) return obstacle;
-      if (part && isNew) await deleteProduct(tx, actor, productId);
+      if (part && isNew) await deleteProduct(tx, actor, productId, part);
       else if (part) await revertPart(tx, actor, part, withoutImport(part.data, mark.data.changes), name);
       markUndone(tx, mark);
       return undefined;

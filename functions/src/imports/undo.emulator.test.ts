@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { Transaction } from "firebase-admin/firestore";
+import { describe, expect, it, vi } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
 import { changeProducts } from "../contract/admin/bulk-changes.ts";
 import { countStock } from "../contract/admin/counts.ts";
@@ -14,6 +15,7 @@ import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aPartNumber, aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
+import { undoImport as undoNow } from "./undo.domain.ts";
 
 const world = useWorld();
 
@@ -123,6 +125,24 @@ describe("An import", () => {
     });
     expect(await shownImport(admin, importId)).toMatchObject({ isUndoable: true });
     expect(await world.stockFaults()).toEqual([]);
+  });
+
+  it("keeps a part that is ordered between the look at it and its deletion", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const { importId, items } = await importOf(admin, [cellsOf({ quantity: 3, price: 24.9 })]);
+    const added = await world.stored("products", idOf(items));
+    const order = anOrder({ ...aProduct(), ...added, price: 24.9 } as never, customer, { MinimumOrder: 1 });
+    const { get } = Transaction.prototype;
+    const deleting = vi.spyOn(Transaction.prototype, "get");
+    deleting.mockImplementationOnce(async function (this: Transaction, part: unknown) {
+      expect((await as(customer).call(placeOrder, { body: order })).status).toBe(201);
+      return get.call(this, part as never);
+    });
+    const undone = await undoNow({ uid: admin.uid, requestId: "a-test" }, importId, undefined);
+    deleting.mockRestore();
+    const refused = [{ _id: idOf(items), reason: "Its stock has changed since." }];
+    expect(undone).toEqual({ done: 0, refused, after: null });
+    expect(await world.stored("products", idOf(items))).toMatchObject({ quantity: 2 });
   });
 
   it("is undone with the links that it made between its parts", async () => {

@@ -2,6 +2,7 @@ import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { commitBisecting } from "../firestore/commit-bisecting.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { asDeletionError } from "../identity/account-deletion.store.ts";
+import { removeLostOffers } from "../products/supplier-rule.ts";
 import { decideRows, type ImportContext } from "./facts.domain.ts";
 import { markUnresolved } from "./imports.store.ts";
 import type { ReadRow } from "./row-reader.ts";
@@ -13,12 +14,16 @@ interface WriteContext extends ImportContext, Writing {}
 /** Two that give a part the same number at once. More isn't chance. */
 const MOST_TRIES = 5;
 
-export function writeRows(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {
-  return commitBisecting(
+export async function writeRows(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {
+  const results = await commitBisecting(
     rows,
     (some) => writeChunk(context, some),
     (row) => writeRow(context, row),
   );
+  await removeLostOffers(
+    results.flatMap(({ changes, after, added }) => (changes.offers && (after ?? added)) ?? []),
+  );
+  return results;
 }
 
 async function writeChunk(context: WriteContext, rows: readonly ReadRow[]): Promise<RowResult[]> {

@@ -5,6 +5,7 @@ import { findAccountDeletion } from "../identity/account-deletion.store.ts";
 import { emailOf, findAccountById } from "../identity/users.store.ts";
 import { findThings } from "../nouns/nouns.store.ts";
 import { findOrder, findOrderOrDeleted } from "../orders/orders.store.ts";
+import { findKeptAddress } from "../outbox/outbox.store.ts";
 import { findPurchase } from "../purchases/purchases.store.ts";
 
 export interface Recipient {
@@ -51,10 +52,16 @@ async function findCustomer(mail: StoredMail, ownerUid: string): Promise<Recipie
   return { to, isOwn, isProven, sender: ownerUid, orders };
 }
 
+/** An account that went since the email was leased has left its address there, as it took it from the order. */
+async function findAddressLeft({ _id, to }: StoredMail, order: StoredOrder | undefined) {
+  return to === undefined && order?.email === "" ? findKeptAddress(_id) : to;
+}
+
 /** The order's own address, whether it or its account is there or not. It's proven if it was so when it ordered, or is by now. */
 async function findOrderContact(mail: StoredMail): Promise<Recipient | undefined> {
   const found = await Promise.all(mail.orderIds.map(findOrderOrDeleted));
-  const orders = found.flatMap((order) => (order ? { ...order, email: mail.to ?? order.email } : []));
+  const left = await findAddressLeft(mail, found[0]);
+  const orders = found.flatMap((order) => (order ? { ...order, email: left ?? order.email } : []));
   const [order] = orders;
   if (!order || order.email === "") return undefined;
   const { email: to, ownerUid, accountHash, isUnverified } = order;

@@ -7,6 +7,7 @@ import { undoDeletion } from "../contract/undo.ts";
 import { withdrawByNumber, withdrawOrder } from "../contract/withdrawals.ts";
 import { mail } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
+import { leaseMail } from "../outbox/outbox.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
@@ -15,6 +16,7 @@ import { openMailShop } from "../testing/mail/mail-shop.ts";
 import type { ServerProcess } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";
+import { findRecipient } from "./recipients.domain.ts";
 
 // The functions emulator sends what is queued in the tests' own project, so these tests have another one.
 const project = vi.hoisted(() => {
@@ -126,6 +128,15 @@ describe("A withdrawal", () => {
     expect(server.arrived[0]?.text).toContain(who.email);
     expect(await world.stored("mail", `withdrawn-${order._id}`)).toBeUndefined();
     expect(await world.stored("orders", order._id)).toMatchObject({ email: "" });
+  });
+
+  it("is acknowledged to who deletes their account while the email is under way", async () => {
+    const who = await customer();
+    const { order, params } = await ordered(who);
+    await as(who, shop.site).call(withdrawOrder, { params });
+    const leased = await leaseMail(`withdrawn-${order._id}`);
+    await as(who, shop.site).call(deleteAccount, {});
+    expect(leased && (await findRecipient(leased))).toMatchObject({ to: who.email });
   });
 
   it("tells an address that nobody has proven no word that somebody typed", async () => {

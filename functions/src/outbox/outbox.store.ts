@@ -3,6 +3,7 @@ import { mail, StoredMail } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { found, unchanged } from "../firestore/found.ts";
+import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { isMailOn } from "./mail-settings.ts";
 
@@ -65,6 +66,10 @@ export function leaseMail(id: string): Promise<StoredMail | undefined> {
     tx.update(mail.doc(id), fieldsOf(StoredMail, lease), unchanged(waiting));
     return { ...waiting.data, ...lease };
   });
+}
+
+export async function findKeptAddress(id: string): Promise<string | undefined> {
+  return readable(await mail.doc(id).get())?.to;
 }
 
 export async function dropMail(id: string): Promise<void> {

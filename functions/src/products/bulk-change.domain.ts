@@ -17,7 +17,7 @@ import { changePart } from "./change.domain.ts";
 import * as store from "./change.store.ts";
 import { preferring } from "./offer-rule.ts";
 import { changedPrice } from "./price-rule.ts";
-import { assertSuppliers } from "./supplier-rule.ts";
+import { assertSuppliers, removeLostOffers } from "./supplier-rule.ts";
 
 type Item = ChangeProducts["items"][number];
 
@@ -79,12 +79,14 @@ export async function changeProducts(
   { items, change, why, isDryRun, changeId }: ChangeProducts,
 ): Promise<ChangedPart[]> {
   const by = { actor, cause: "bulk", why, actId: changeId } as const;
+  const offered: WholePart[] = [];
 
   async function together(some: readonly Item[]): Promise<ChangedPart[]> {
     const parts = await findWholeParts(some.map(({ _id }) => _id));
     const outcomes = some.map((item) => evaluateItem(item, change, parts.get(item._id)));
     const states = outcomes.flatMap(({ state }) => state ?? []);
     if (!isDryRun) for (const id of await store.changeTogether(states, by)) await notifyWaiting(id);
+    if (change.offer) offered.push(...states.map(({ after }) => after));
     return outcomes.map(({ answer }) => answer);
   }
 
@@ -102,6 +104,7 @@ export async function changeProducts(
   try {
     if (changeId !== undefined) await beginAct(actor, { _id: changeId, kind: "bulk", name: namesOf(change) });
     const results = await commitBisecting(once, together, alone);
+    await removeLostOffers(offered);
     if (changeId !== undefined) await endAct(changeId);
     return results;
   } catch (failure) {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { Transaction, WriteBatch } from "firebase-admin/firestore";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listChanges } from "../contract/admin/change-history.ts";
 import type { Offer } from "../contract/admin/offers.ts";
 import { readWholePart, searchParts } from "../contract/admin/parts.ts";
@@ -9,11 +10,14 @@ import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { listProducts } from "../contract/products.ts";
 import { undoDeletion } from "../contract/undo.ts";
 import { moneyOf } from "../contract/values/money.ts";
+import { decodeProduct } from "../parts/part-codec.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aProduct, aUniqueWord } from "../testing/builders.ts";
 import { aSupplier } from "../testing/nouns.ts";
 import { useWorld } from "../testing/use-world.ts";
+import { changeProducts } from "./bulk-change.domain.ts";
+import { addToCatalogue } from "./products.domain.ts";
 
 const world = useWorld();
 let admin: Account;
@@ -137,6 +141,46 @@ describe("A supplier", () => {
     expect(status).toBe(422);
     await as(admin).call(undoDeletion, { params: { id: trashed } });
     expect((await managed(trashed)).offers).toEqual([anOffer(other, { number: "N-1" })]);
+  });
+});
+
+describe("A supplier who is deleted", () => {
+  const remove = async (id: string) =>
+    expect((await as(admin).call(deleteSupplier, { params: { id } })).status).toBe(200);
+  const actor = () => ({ uid: admin.uid, requestId: "a-test" });
+
+  it("as a new part is offered leaves no offer of it", async () => {
+    const supplierId = await supplier();
+    const { get } = Transaction.prototype;
+    const locking = vi.spyOn(Transaction.prototype, "get");
+    locking.mockImplementationOnce(async function (this: Transaction, suppliers: unknown) {
+      await remove(supplierId);
+      return get.call(this, suppliers as never);
+    });
+    const added = addToCatalogue(actor(), decodeProduct({ ...aProduct(), offers: [anOffer(supplierId)] }));
+    await expect(added).rejects.toMatchObject({ code: "invalid", fields: { offers: expect.any(String) } });
+    locking.mockRestore();
+  });
+
+  it("as orders of many parts are to go there leaves no offer of it", async () => {
+    const [supplierId, other] = [await supplier(), await supplier()];
+    const parts = [await world.product({ offers: [anOffer(other)] }), await world.product()];
+    const { commit } = WriteBatch.prototype;
+    const committing = vi.spyOn(WriteBatch.prototype, "commit");
+    committing.mockImplementationOnce(async function (this: WriteBatch) {
+      await remove(supplierId);
+      return commit.call(this);
+    });
+    const items = parts.map(({ _id }) => ({ _id, version: 1 }));
+    await changeProducts(actor(), {
+      items,
+      change: { offer: { supplierId } },
+      why: undefined,
+      isDryRun: false,
+    });
+    committing.mockRestore();
+    const offers = await Promise.all(parts.map(async ({ _id }) => (await managed(_id)).offers));
+    expect(offers).toEqual([[anOffer(other)], []]);
   });
 });
 

@@ -11,7 +11,6 @@ import { asDeletionError } from "../identity/account-deletion.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { assertSuccessor, successorNamed } from "./part-rules.ts";
 import * as store from "./products.store.ts";
-import { assertSuppliers } from "./supplier-rule.ts";
 
 const REUSED =
   "This part was already added, with different details. Look at Manage Item before you add another one.";
@@ -33,7 +32,6 @@ export async function addToCatalogue(
   try {
     const { supersededBy: named } = fields;
     linked = { ...fields, supersededBy: named && (await successorNamed(named)) };
-    await assertSuppliers(fields.offers);
     await assertSuccessor({ _id: "", supersededBy: linked.supersededBy });
     return await store.addProduct(actor, linked, entryId);
   } catch (failure) {

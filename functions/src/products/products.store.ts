@@ -10,7 +10,8 @@ import {
   type StoredInternals,
   type StoredProduct,
 } from "../firestore/collections.ts";
-import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { type Found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
@@ -23,6 +24,7 @@ import { openStock } from "../stock/stock.store.ts";
 import { moveToTrash } from "../trash/trash.store.ts";
 import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
 import { ENDLESS, refusedSuccessor, successorFault } from "./part-rules.ts";
+import { assertSuppliers } from "./supplier-rule.ts";
 import { fieldsIn, removed } from "./trashed-part.store.ts";
 
 export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<SoldProduct>> {
@@ -54,14 +56,16 @@ export async function addProduct(
   entryId: string,
 ): Promise<string> {
   const product = { _id: newProductId(), ...fields, createdAt: new Date().toISOString() };
-  const batch = db.batch();
-  const by = { cause: "add", who: assertNotDeleting(batch, actor.uid) } as const;
-  createProduct(batch, product, by);
-  const changes = changesBetween(null, product);
-  recordChange(batch, { productId: product._id, version: 1, changes, ...by }, entryId);
-  recordAuditEvent(batch, actor, "product_added", product._id);
+  const add = async (tx: Transaction) => {
+    await assertSuppliers(product.offers, tx);
+    const by = { cause: "add", who: assertNotDeleting(tx, actor.uid) } as const;
+    createProduct(tx, product, by);
+    const changes = changesBetween(null, product);
+    recordChange(tx, { productId: product._id, version: 1, changes, ...by }, entryId);
+    recordAuditEvent(tx, actor, "product_added", product._id);
+  };
   try {
-    await batch.commit();
+    await inTransaction(add);
   } catch (failure) {
     await assertNumberFree(product._id, product.partNumber);
     throw await asDeletionError(failure, actor.uid);
@@ -69,8 +73,16 @@ export async function addProduct(
   return product._id;
 }
 
-/** The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. */
-export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+/**
+ * The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. Fails if it was
+ * written since it was `seen`.
+ */
+export async function deleteProduct(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  seen?: Pick<Found<unknown>, "updateTime">,
+): Promise<boolean> {
   const part = (await tx.get(removed.doc(id))).data();
   if (!part) return false;
   const internals = await findInternals(tx, id);
@@ -79,7 +91,7 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   const who = assertNotDeleting(tx, actor.uid);
   const trashed = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
   moveToTrash(tx, { ...trashed, name, who });
-  tx.delete(products.doc(id));
+  tx.delete(products.doc(id), seen && unchanged(seen));
   deleteInternals(tx, id);
   writeTombstone(tx, id);
   const changes = changesBetween(fieldsIn(trashed), null);

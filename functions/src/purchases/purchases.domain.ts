@@ -28,7 +28,7 @@ import type { ListPage } from "../firestore/page.ts";
 import { assertNotDeleting, mapDeletionError } from "../identity/account-deletion.store.ts";
 import { findThings, type Things } from "../nouns/nouns.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
-import { lockOrdered, showExpected, writeOrdered } from "../parts/on-order.store.ts";
+import { lockOrdered, type OrderedPart, showExpected, writeOrdered } from "../parts/on-order.store.ts";
 import { encodePurchase } from "./purchase-codec.ts";
 import { type Drafted, dayAfter, draftLines, isNext, totalOf } from "./purchase-rule.ts";
 import * as store from "./purchases.store.ts";
@@ -184,7 +184,8 @@ export function changePurchase(
       ...(expected !== undefined && { expected }),
       version: version + 1,
     };
-    await writeOpen(tx, before, changed, expected === undefined ? [] : openIds(data));
+    const ordered = await lockOrdered(tx, expected === undefined ? [] : openIds(data));
+    await writeOpen(tx, before, changed, ordered);
     assertNotDeleting(tx, actor.uid);
     recordAuditEvent(tx, actor, "purchase_changed", data.number);
     const shown = encodePurchase(changed);
@@ -215,9 +216,8 @@ async function writeOpen(
   tx: Transaction,
   before: Found<StoredPurchase>,
   after: StoredPurchase,
-  ids: readonly string[],
+  ordered: ReadonlyMap<string, OrderedPart>,
 ): Promise<void> {
-  const ordered = await lockOrdered(tx, ids);
   store.updatePurchase(tx, before, after);
   const days = new Map<string, string | null>();
   for (const part of ordered.values()) {
@@ -261,6 +261,8 @@ async function send(
   const supplier = (await findThings("supplier", tx)).get(nameKey(data.supplier._id));
   if (!supplier) throw notNext("The supplier is gone. Delete this draft, and order somewhere else.");
   if (isMailed && supplier.email === null) throw invalid("isMailed", "The supplier has no email.");
+  // Locked first: a part that goes now waits, and takes along what is on order of it.
+  const ordered = await lockOrdered(tx, openIds(data));
   await assertParts(data);
   const sentDay = shopDayOf(Date.now());
   const usual = supplier.days === null ? null : dayAfter(sentDay, supplier.days);
@@ -269,7 +271,7 @@ async function send(
     ...{ ...data, state: "sent", sentDay, version: version + 1 },
     expected: expected === undefined ? usual : expected,
   };
-  await writeOpen(tx, before, sent, openIds(sent));
+  await writeOpen(tx, before, sent, ordered);
   if (isMailed)
     queueMail(tx, {
       name: `purchase-${data._id}`,
@@ -300,7 +302,7 @@ async function assertParts({ lines }: StoredPurchase): Promise<void> {
 async function close(tx: Transaction, actor: Actor, before: Found<StoredPurchase>): Promise<Purchase> {
   const { data } = before;
   const closed: StoredPurchase = { ...data, state: "closed", version: data.version + 1 };
-  await writeOpen(tx, before, closed, isOpen(data) ? openIds(data) : []);
+  await writeOpen(tx, before, closed, await lockOrdered(tx, isOpen(data) ? openIds(data) : []));
   assertNotDeleting(tx, actor.uid);
   recordAuditEvent(tx, actor, "purchase_closed", data.number);
   return setAnswer(encodePurchase(closed));

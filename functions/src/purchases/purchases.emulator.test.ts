@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { Transaction } from "firebase-admin/firestore";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { shopDayOf } from "../books/shop-day.ts";
 import { readWholePart } from "../contract/admin/parts.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
@@ -22,6 +23,7 @@ import { aSupplier } from "../testing/nouns.ts";
 import { aDraft, aSentPurchase, readAgain } from "../testing/purchases.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { dayAfter } from "./purchase-rule.ts";
+import { movePurchase as moveNow } from "./purchases.domain.ts";
 
 const world = useWorld();
 const today = shopDayOf(Date.now());
@@ -197,6 +199,23 @@ describe("A purchase", () => {
       code: "product_gone",
       fields: { "lines.0.productId": expect.any(String) },
     });
+  });
+
+  it("is not sent with a part that goes just before its pieces are on order", async () => {
+    const { purchase } = await aDraft(call, one());
+    const { getAll } = Transaction.prototype;
+    const locking = vi.spyOn(Transaction.prototype, "getAll");
+    locking.mockImplementationOnce(async function (this: Transaction, ...internals: unknown[]) {
+      await call(deleteProduct, { params: { id: part._id } });
+      return getAll.apply(this, internals as never);
+    });
+    const sending = moveNow({ uid: admin.uid, requestId: "a-test" }, purchase._id, {
+      ...{ version: 1, state: "sent" },
+    });
+    await expect(sending).rejects.toMatchObject({ code: "product_gone" });
+    locking.mockRestore();
+    expect((await readAgain(call, purchase._id)).state).toBe("draft");
+    expect(await onOrder()).toEqual([undefined, undefined]);
   });
 
   it("is not sent where its supplier is gone", async () => {

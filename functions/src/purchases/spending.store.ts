@@ -1,6 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { purchases, spentMonths } from "../firestore/collections.ts";
-import { db, type Transaction } from "../firestore/db.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { LONGEST_STEP } from "../firestore/migrations/migrate.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 
 type Spent = Readonly<Record<string, number>>;
@@ -19,9 +20,9 @@ export async function findSpent(months: readonly string[]): Promise<Spent[]> {
 }
 
 /** Reads every purchase. */
-export async function countSpent(): Promise<Map<string, Record<string, number>>> {
+async function countSpent(tx: Transaction): Promise<Map<string, Record<string, number>>> {
   const months = new Map<string, Record<string, number>>();
-  for (const { spent, supplier } of readableOnes((await purchases.get()).docs)) {
+  for (const { spent, supplier } of readableOnes((await tx.get(purchases)).docs)) {
     for (const [month, cents] of Object.entries(spent)) {
       const suppliers = months.get(month) ?? {};
       suppliers[supplier._id] = (suppliers[supplier._id] ?? 0) + cents;
@@ -29,6 +30,15 @@ export async function countSpent(): Promise<Map<string, Record<string, number>>>
     }
   }
   return months;
+}
+
+/** At one point in time, so that receipts under way do no harm. */
+function compareSpent() {
+  const read = async (tx: Transaction) => {
+    const { docs } = await tx.get(spentMonths);
+    return { counted: await countSpent(tx), stored: docs };
+  };
+  return db.runTransaction(read, { readOnly: true });
 }
 
 function sorted(suppliers: Spent): string {
@@ -39,14 +49,23 @@ function sorted(suppliers: Spent): string {
   );
 }
 
+/** The month is locked before its purchases are read: what comes meanwhile waits, and is added to it. */
+async function bookSpent(month: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { ref } = await tx.get(spentMonths.doc(month));
+    const { counted } = await compareSpent();
+    tx.set(ref, { _id: month, suppliers: counted.get(month) ?? {} });
+  }, Date.now() + LONGEST_STEP);
+}
+
 /** Months whose sums are other than their purchases say. With `isBooked` they are corrected. */
 export async function* findSpendingFaults(isBooked: boolean): AsyncGenerator<string> {
-  const [counted, stored] = await Promise.all([countSpent(), spentMonths.get()]);
-  const known = new Map(readableOnes(stored.docs).map(({ _id, suppliers }) => [_id, suppliers]));
-  for (const month of new Set([...counted.keys(), ...stored.docs.map(({ id }) => id)])) {
+  const { counted, stored } = await compareSpent();
+  const known = new Map(readableOnes(stored).map(({ _id, suppliers }) => [_id, suppliers]));
+  for (const month of new Set([...counted.keys(), ...stored.map(({ id }) => id)])) {
     const suppliers = counted.get(month) ?? {};
     if (sorted(suppliers) === sorted(known.get(month) ?? {})) continue;
-    if (isBooked) await spentMonths.doc(month).set({ _id: month, suppliers });
+    if (isBooked) await bookSpent(month);
     yield month;
   }
 }

@@ -17,6 +17,12 @@ export const buyingGuards = [
     ["the supplier who went before the draft was sent", /if \(!supplier\) throw notNext\(.*\);/, "", "supplier is gone"],
     ["the supplier who has no email", /if \(isMailed && supplier\.email === null\) throw .*;/, "", "is emailed"],
     ["the part that went before its draft was sent", "  await assertParts(data);\n", "", "not sent with a part"],
+    [
+      "the part that goes while its draft is sent",
+      "  const ordered = await lockOrdered(tx, openIds(data));\n  await assertParts(data);\n",
+      "  await assertParts(data);\n  const ordered = await lockOrdered(tx, openIds(data));\n",
+      "goes just before",
+    ],
   ]),
   ...guardsOf("functions/src/purchases/purchases.domain.ts", leaving, [
     ["the draft of an admin who is leaving", "    assertNotDeleting(tx, actor.uid);\n    for (", "    for (", "buy nothing"],
@@ -67,6 +73,14 @@ export const buyingGuards = [
       "  if (before.length === 0) return sumOrdered({});\n",
       "  if (before.length >= 0) return sumOrdered((internals?.ordered ?? {}) as never);\n",
       "closed meanwhile",
+    ],
+  ]),
+  ...guardsOf("functions/src/purchases/spending.store.ts", "functions/src/stock/stock-check.emulator.test.ts", [
+    [
+      "what comes while its month is corrected",
+      "const { ref } = await tx.get(spentMonths.doc(month));",
+      "const ref = spentMonths.doc(month);",
+      "another one comes",
     ],
   ]),
   ...guardsOf("functions/src/suppliers/suppliers.domain.ts", drafts, [

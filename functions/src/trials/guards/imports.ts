@@ -18,6 +18,7 @@ export const importsGuards = [
   ]),
   ...guardsOf("functions/src/imports/undo.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
     ["the row that was undone before", 'if (!mark || mark.data.row?.isUndone) return "before";', 'if (!mark) return "before";', "is undone: what"],
+    ["the part that is ordered while it's taken back", "productId, part);", "productId);", "between the look"],
   ]),
   ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/imports/imports.emulator.test.ts", [
     [

@@ -6,8 +6,8 @@ export const productsGuards = [
     ["the number of a restored part that another one has got", "if (owner !== productId) throw numberTaken(partNumber);", ""],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
-    ["the new part of an admin who is leaving", "assertNotDeleting(batch, actor.uid)", "actor.uid as never"],
-    ["the deletion by an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
+    ["the new part of an admin who is leaving", "who: assertNotDeleting(tx, actor.uid)", "who: actor.uid as never"],
+    ["the deletion by an admin who is leaving", "who = assertNotDeleting(tx, actor.uid)", "who = actor.uid as never"],
   ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the edit of an admin who is leaving", "assertNotDeleting(tx, actor.uid)", "actor.uid as never"],
@@ -25,6 +25,12 @@ export const productsGuards = [
   ]),
   ...guardsOf("functions/src/products/bulk-change.domain.ts", "functions/src/products/bulk-change.emulator.test.ts", [
     ["the dry run of a change of many", "if (!isDryRun) for", "for", "in a dry run"],
+  ]),
+  ...guardsOf("functions/src/products/products.store.ts", "functions/src/products/offers.emulator.test.ts", [
+    ["the supplier who goes as a new part is offered", "    await assertSuppliers(product.offers, tx);\n", "", "as a new part"],
+  ]),
+  ...guardsOf("functions/src/products/bulk-change.domain.ts", "functions/src/products/offers.emulator.test.ts", [
+    ["the supplier who goes as many parts are offered", "    await removeLostOffers(offered);\n", "", "as orders of many"],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the claim of a part number", "  claimNumber(commit, product._id, product.partNumber);", ""],

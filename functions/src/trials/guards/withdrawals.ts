@@ -37,6 +37,7 @@ export const withdrawalsGuards = [
       'findCustomer(mail, mail.ownerUid ?? "")',
       "removed by an admin",
     ],
+    ["the address that leaves while the email is under way", "findKeptAddress(_id) : to", "to : to", "under way"],
     [
       "the words that strangers don't get with a withdrawal",
       "const isProven = isUnverified === false",
