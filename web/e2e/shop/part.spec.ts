@@ -341,7 +341,7 @@ test("on a phone, price and Add to basket stay in view, over neither the focus n
     const focused = await page.evaluate(() => document.activeElement?.outerHTML);
     await expect.poll(isCovered, { message: focused ?? "" }).toBe(false);
   }
-  // What comes into sight there may make the page longer.
+  // The page may get longer as its end comes into sight.
   const covered = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const [footer, top] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
