@@ -72,10 +72,13 @@ async function expectLowBars(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     const bar = page.locator("[data-bar]:not(nav)");
     await expect(bar).toHaveCount(1);
-    const { position, share } = await bar.evaluate((element) => ({
-      position: getComputedStyle(element).position,
-      share: element.clientHeight / innerHeight,
-    }));
-    expect(position).toBe(share > 0.2 ? "static" : "sticky");
+    // A bar gives way a frame after the window has changed.
+    await expect(async () => {
+      const { position, share } = await bar.evaluate((element) => ({
+        position: getComputedStyle(element).position,
+        share: element.clientHeight / innerHeight,
+      }));
+      expect(position).toBe(share > 0.2 ? "static" : "sticky");
+    }).toPass();
   }
 }
