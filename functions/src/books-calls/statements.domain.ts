@@ -128,15 +128,16 @@ async function judge(
   rows: readonly NumberedRow[],
   ledgers = new Map<string, Ledger>(),
 ): Promise<EntryOutcome[]> {
-  const known = await findBookedEntries(rows.map(({ entry }) => entry));
-  const others = rows.filter(({ entry, day }) => !known.has(entry) && !findDayFault(day));
-  for (const ledger of await findLedgersByKeys(others.flatMap(({ numbers }) => numbers)))
+  const dated = rows.filter(({ day }) => !findDayFault(day));
+  for (const ledger of await findLedgersByKeys(dated.flatMap(({ numbers }) => numbers)))
     ledgers.set(ledger.checkout._id, ledger);
-  const paperDues = await findPaperDues(others, [...ledgers.values()]);
+  const paperDues = await findPaperDues(dated, [...ledgers.values()]);
   const findAlike = alikeFinder();
   const keys = new Set([...ledgers.values()].flatMap(({ checkout }) => checkout.keys));
-  const unnamed = others.filter(({ numbers }) => numbers.every((number) => !keys.has(number)));
+  const unnamed = dated.filter(({ numbers }) => numbers.every((number) => !keys.has(number)));
   await Promise.all(unnamed.map((row) => findAlike(row.cents, wordsOfPayer(row))));
+  // Comes last: a row that somebody books meanwhile is known then, where its paid order would make it a guess.
+  const known = await findBookedEntries(rows.map(({ entry }) => entry));
   let present = new Map([...ledgers].map(([id, { checkout }]) => [id, checkout]));
   const outcomes: EntryOutcome[] = [];
   for (const row of rows) {

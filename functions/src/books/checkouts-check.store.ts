@@ -32,9 +32,7 @@ function isSame(one: StoredPayment | undefined, other: StoredPayment | undefined
 }
 
 /** An order names its last invoice alone. */
-function isBilledTwice(
-  { invoices, lines }: Pick<Checkout, "invoices" | "lines"> = { invoices: [], lines: [] },
-) {
+function isBilledTwice({ invoices, lines }: Pick<Checkout, "invoices" | "lines">): boolean {
   return invoices.some(({ number }) => !lines.some(({ invoice }) => invoice === number));
 }
 
@@ -64,7 +62,11 @@ async function wrongOnes(ids: readonly string[]): Promise<string[]> {
 export function isCheckoutWrong(id: string): Promise<boolean> {
   const work = async (tx: Transaction) => {
     const { written, counted, wrongOrders } = await count(tx, id);
-    return !isSame(written?.payment, counted?.payment) || wrongOrders.length > 0 || isBilledTwice(counted);
+    return (
+      !isSame(written?.payment, counted?.payment) ||
+      wrongOrders.length > 0 ||
+      (counted !== undefined && isBilledTwice(counted))
+    );
   };
   return db.runTransaction(work, { readOnly: true });
 }

@@ -144,11 +144,7 @@ describe("The list of parts", () => {
   });
 });
 
-async function faults(): Promise<string[]> {
-  const found = [];
-  for await (const id of findDemandFaults()) found.push(id);
-  return found;
-}
+const faults = () => Array.fromAsync(findDemandFaults());
 
 describe("npm run check-data", () => {
   it("notes the demand of orders and wishes that earlier releases stored", async () => {

@@ -46,12 +46,6 @@ function checkData(...options: string[]): Promise<{ code: number; lines: string[
   );
 }
 
-async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
-
 const allIsWell = { code: 0, lines: ["Every stock is the sum of its movements."] };
 
 describe("npm run check-data", () => {
@@ -98,7 +92,7 @@ describe("npm run check-data", () => {
       await world.product({ offers: [{ ...offer, supplierId: "gone" }] }),
       await world.product(),
     ];
-    const faults = (isBooked: boolean) => collected(findOfferFaults(isBooked));
+    const faults = (isBooked: boolean) => Array.fromAsync(findOfferFaults(isBooked));
     expect(await faults(false)).toEqual([part._id]);
     expect(await faults(true)).toEqual([part._id]);
     expect(await faults(false)).toEqual([]);
@@ -129,10 +123,10 @@ describe("npm run check-data", () => {
       await Promise.race([...coming, delay(1_000)]);
       return seen;
     });
-    expect(await collected(findSpendingFaults(true))).toEqual([month]);
+    expect(await Array.fromAsync(findSpendingFaults(true))).toEqual([month]);
     counting.mockRestore();
     await Promise.all(coming);
-    expect(await collected(findSpendingFaults(false))).toEqual([]);
+    expect(await Array.fromAsync(findSpendingFaults(false))).toEqual([]);
     expect(await world.stored("spentMonths", month)).toMatchObject({ suppliers: { [supplier._id]: 400 } });
   });
 });

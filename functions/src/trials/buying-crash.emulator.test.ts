@@ -134,10 +134,11 @@ async function killBoth(
 
 /** Faults that a full count finds. */
 async function findFaults({ products }: Shop, receipts: number): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const id of findOnOrderFaults()) faults.push(`${id} has other pieces on order`);
-  for await (const { productId } of findStockFaults()) faults.push(`${productId} has another stock`);
-  for await (const month of findSpendingFaults(false)) faults.push(`${month} has another sum`);
+  const faults = [
+    ...(await Array.fromAsync(findOnOrderFaults(), (id) => `${id} has other pieces on order`)),
+    ...(await Array.fromAsync(findStockFaults(), ({ productId }) => `${productId} has another stock`)),
+    ...(await Array.fromAsync(findSpendingFaults(false), (month) => `${month} has another sum`)),
+  ];
   for (const product of products.slice(0, MOST_RECEIVED))
     if ((await world.stockOf(product)) !== 2 * receipts) faults.push("a piece booked in twice or never");
   const numbers = (await purchases.get()).docs.map((each) => each.data().number);

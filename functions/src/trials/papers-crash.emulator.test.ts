@@ -111,9 +111,10 @@ async function findFaults(
   orders: readonly Order[],
   invoiced: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const { paper, fault } of findPaperFaults()) faults.push(`${paper} ${fault}`);
-  for await (const checkout of findCheckoutFaults()) faults.push(`the ledger of ${checkout} is off`);
+  const faults = [
+    ...(await Array.fromAsync(findPaperFaults(), ({ paper, fault }) => `${paper} ${fault}`)),
+    ...(await Array.fromAsync(findCheckoutFaults(), (checkout) => `the ledger of ${checkout} is off`)),
+  ];
   for (const number of invoiced.values()) {
     const credits = await papers.where("of", "==", number).where("reason", "==", REASON).get();
     if (credits.size !== 1) faults.push(`${credits.size} credit notes of ${number} instead of one`);

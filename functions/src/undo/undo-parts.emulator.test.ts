@@ -35,11 +35,7 @@ function stored({ _id }: Pick<Product, "_id">) {
 }
 
 /** Whose orders or waiting accounts are other than noted. */
-async function demandFaults(): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const id of findDemandFaults()) faults.push(id);
-  return faults;
-}
+const demandFaults = () => Array.fromAsync(findDemandFaults());
 
 const sameButForItsTime = { updatedAt: expect.anything() };
 

@@ -10,7 +10,7 @@ import { inTransaction } from "../../firestore/db.ts";
 import { markAccountDeleting } from "../../identity/account-deletion.store.ts";
 import { accountExists, deleteAccounts, disableAccount, registerAccount } from "../../testing/accounts.ts";
 import { useWorld } from "../../testing/use-world.ts";
-import { type Difference, findDifferences, mend } from "./users-reconcile.domain.ts";
+import { findDifferences, mend } from "./users-reconcile.domain.ts";
 
 // Every account and document of a project is looked at, so these tests have a project of their own.
 vi.hoisted(() => {
@@ -56,11 +56,7 @@ async function getRidOf(uid: string): Promise<void> {
   await deleteAccounts([uid]);
 }
 
-async function differencesNow(): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for await (const difference of findDifferences()) found.push(difference);
-  return found;
-}
+const differencesNow = () => Array.fromAsync(findDifferences());
 
 /** Expects this one difference, and none once it is mended, also where mending is repeated. */
 async function expectMended(kind: string, uid: string): Promise<void> {

@@ -51,11 +51,7 @@ function replica(): Promise<{ size: number; isFromSnapshot: boolean }> {
     .then(({ catalogue, isFromSnapshot }) => ({ size: catalogue.size, isFromSnapshot }));
 }
 
-async function lostParts(): Promise<string[]> {
-  const lost: string[] = [];
-  for await (const id of findLostParts()) lost.push(id);
-  return lost;
-}
+const lostParts = () => Array.fromAsync(findLostParts());
 
 describe("A snapshot of the catalogue", () => {
   it("has parts whose documents were taken away past the shop, until their deletion is noted", async () => {

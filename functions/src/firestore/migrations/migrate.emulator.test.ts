@@ -75,11 +75,7 @@ async function run(...args: string[]) {
   return { code, printed };
 }
 
-async function damaged(): Promise<string[]> {
-  const found = [];
-  for await (const { document } of findDamage()) found.push(document);
-  return found;
-}
+const damaged = () => Array.fromAsync(findDamage(), ({ document }) => document);
 
 function manyProducts(count: number): Documents {
   const product = Object.values(before.products ?? {})[0];
@@ -347,8 +343,8 @@ describe("A document of a newer release", () => {
   it("is damaged, and never read as if it were an older one", async () => {
     const [[id, product]] = Object.entries(before.products ?? {}) as [[string, object]];
     await fill({ products: { [id]: { ...product, schemaVersion: 9 } } });
-    const found = [];
-    for await (const damage of findDamage()) found.push(damage);
-    expect(found).toEqual([{ collection: "products", document: id, fields: ["schemaVersion"] }]);
+    expect(await Array.fromAsync(findDamage())).toEqual([
+      { collection: "products", document: id, fields: ["schemaVersion"] },
+    ]);
   });
 });

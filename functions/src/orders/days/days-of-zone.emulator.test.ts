@@ -46,6 +46,6 @@ describe("A shop in New York", () => {
     expect(await world.stored("orderMonths", day.slice(0, 7))).toMatchObject({
       ...{ timeZone: "America/New_York", days: { [day]: { orders: 2, pieces: 2, isCounted: true } } },
     });
-    for await (const fault of findDayFaults()) expect(fault).toBeUndefined();
+    expect(await Array.fromAsync(findDayFaults())).toEqual([]);
   });
 });

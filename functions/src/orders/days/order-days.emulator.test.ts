@@ -105,9 +105,7 @@ async function daysFound(now = Date.now()) {
 
 async function expectRight(): Promise<void> {
   expect(await daysFound()).toEqual(await fullCount());
-  const faults = [];
-  for await (const fault of findDayFaults()) faults.push(fault);
-  expect(faults).toEqual([]);
+  expect(await Array.fromAsync(findDayFaults())).toEqual([]);
 }
 
 async function cachedDay(day: string) {

@@ -22,17 +22,8 @@ const world = new World();
 let numbers: string[] = [];
 let order = "";
 
-async function paperFaults(): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const { paper, fault } of findPaperFaults()) faults.push(`${paper} ${fault}`);
-  return faults;
-}
-
-async function ledgerFaults(): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const id of findCheckoutFaults()) faults.push(id);
-  return faults;
-}
+const paperFaults = () => Array.fromAsync(findPaperFaults(), ({ paper, fault }) => `${paper} ${fault}`);
+const ledgerFaults = () => Array.fromAsync(findCheckoutFaults());
 
 beforeAll(async () => {
   const server = await startServer();

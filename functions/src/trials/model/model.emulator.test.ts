@@ -25,10 +25,10 @@ afterAll(() => server.kill());
 const MOST_COMMANDS = 30;
 
 async function bookFaults(): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const { paper, fault } of findPaperFaults()) faults.push(`${paper} ${fault}`);
-  for await (const checkout of findCheckoutFaults()) faults.push(`the ledger of ${checkout} is off`);
-  return faults;
+  return [
+    ...(await Array.fromAsync(findPaperFaults(), ({ paper, fault }) => `${paper} ${fault}`)),
+    ...(await Array.fromAsync(findCheckoutFaults(), (checkout) => `the ledger of ${checkout} is off`)),
+  ];
 }
 
 it("The shop is what its model says, whatever people do", async () => {
