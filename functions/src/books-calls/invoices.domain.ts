@@ -221,9 +221,9 @@ function creditedOf(creditable: store.Creditable, { lines, deposits, shipping }:
   for (const [place, { orderId, pieces }] of (deposits ?? []).entries())
     take(orderId, "deposits", pieces, `deposits.${place}`);
   if (shipping && creditable.paper.shipping.gross.cents === 0)
-    fields.shipping = "No sending is on this invoice.";
+    fields.shipping = "This invoice has no sending.";
   if (shipping && creditable.invoice.data.isShippingCredited)
-    fields.shipping = "The sending was credited already.";
+    fields.shipping = "Sending was already credited.";
   const credited = [...byOrder.values()];
   const isNothing = !shipping && credited.every((each) => each.pieces + each.deposits === 0);
   if (isNothing) fields.lines = "Nothing is credited.";

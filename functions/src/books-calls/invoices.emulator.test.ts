@@ -105,7 +105,7 @@ describe("Marking sent with `invoice`", () => {
   it("is refused with another step", async () => {
     const body = { items: [], handling: "picked" as const, invoice: true };
     const { refusal } = await as(await world.admin()).call(fulfilOrders, { body });
-    expect(refusal).toMatchObject({ status: 422, fields: { invoice: "Only what is sent is invoiced." } });
+    expect(refusal).toMatchObject({ status: 422, fields: { invoice: "Only sent orders can be invoiced." } });
   });
 });
 
@@ -313,8 +313,8 @@ describe("A return of an invoiced order", () => {
     expect((await creditSending(number)).output.total).toBe(-6.9);
     const refused = [await creditSending(number), await creditSending(other)].map(({ refusal }) => refusal);
     expect(refused.map(({ status, fields }) => [status, fields?.shipping])).toEqual([
-      [422, "The sending was credited already."],
-      [422, "No sending is on this invoice."],
+      [422, "Sending was already credited."],
+      [422, "This invoice has no sending."],
     ]);
     const { payment } = (await as(customer).call(readPayment, { params: { id: second._id } })).output;
     expect(payment.total).toBe(20);

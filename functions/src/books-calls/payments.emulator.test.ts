@@ -166,7 +166,7 @@ describe("POST /api/payments", () => {
   });
 
   it.each([
-    ["a day to come", "2999-01-01", "The day is still to come."],
+    ["a day to come", "2999-01-01", "The day is in the future."],
     ["a day of long ago", "2011-01-01", "The day is more than 10 years ago."],
   ])("refuses %s", async (_, day, message) => {
     const { admin, order } = await single();

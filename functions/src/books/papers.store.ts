@@ -113,7 +113,8 @@ export function findFault(
   present: ReadonlyMap<string, Checkout>,
 ): string | undefined {
   const [buyers, bills] = [new Set(orders.map(buyerOf)), billsOf(orders, present)];
-  if (buyers.size > 1) return "These orders aren't one buyer's: account, name and address must be the same.";
+  if (buyers.size > 1)
+    return "These orders belong to different buyers: account, name and address must match.";
   if (!bills.some(({ billed }) => billed.lines.length + billed.deposits.length > 0))
     return "Everything came back or was credited, so nothing is left to bill.";
   const unrated = orders.find((order) => tax !== null && rateOf(tax, sentDayOf(order)) === undefined);

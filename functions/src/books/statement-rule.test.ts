@@ -41,9 +41,9 @@ describe("A bank's row whose text has numbers", () => {
       [ANN],
       [over],
       "match",
-      "Names K7QM2-F4X9D, and $5.00 came too much.",
+      "Names K7QM2-F4X9D, and $5.00 was overpaid.",
     ],
-    ["goes back as more", -501, [ANN], [over], "guess", "Names K7QM2-F4X9D, but $5.00 came too much."],
+    ["goes back as more", -501, [ANN], [over], "guess", "Names K7QM2-F4X9D, but $5.00 was overpaid."],
     ["goes back of what wasn't paid", -2490, [ANN], [ann], "guess", "Names K7QM2-F4X9D, but $24.90 is due."],
     [
       "is what is due of a paper",
@@ -99,7 +99,7 @@ describe("A bank's row whose text has numbers", () => {
       ["G202600001"],
       [withCreditNumber(over, "G2026-00001")],
       "match",
-      "Names K7QM2-F4X9D, and $5.00 came too much.",
+      "Names K7QM2-F4X9D, and $5.00 was overpaid.",
     ],
   ])("and %s", (_, cents, numbers, present, result, why) => {
     expect(judgeNamed(cents, numbers, present, dues)).toMatchObject({ result, why });

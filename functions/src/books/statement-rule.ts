@@ -49,16 +49,16 @@ function amountText(cents: number): string {
 
 function dueText(cents: number): string {
   if (cents === 0) return "nothing is due";
-  return cents > 0 ? `${amountText(cents)} is due` : `${amountText(-cents)} came too much`;
+  return cents > 0 ? `${amountText(cents)} is due` : `${amountText(-cents)} was overpaid`;
 }
 
-/** Each has what is due of it, or what came too much. A paper that isn't all of them fills the oldest first. */
+/** Each has what is due of it, or what was overpaid. A paper that isn't all of them fills the oldest first. */
 function sharesOf(checkouts: readonly Checkout[], cents: number): PaidShare[] {
   if (cents !== sumOfDues(checkouts)) return divide(checkouts, cents);
   return checkouts.flatMap((checkout) => divide([checkout], checkout.payment.due.cents));
 }
 
-/** Judges a row whose text has these numbers, as far as any of them is known. Money that goes out settles what came too much. */
+/** Judges a row whose text has these numbers, as far as any of them is known. Money that goes out settles what was overpaid. */
 export function judgeNamed(
   cents: number,
   numbers: readonly string[],

@@ -90,7 +90,7 @@ export function changeThing<Noun extends NounName, Shown>(
 }
 
 function damaged(collection: string): AppError {
-  const message = `The ${collection} are damaged, and nothing is changed. The Dashbord lists damaged entries.`;
+  const message = `The list of ${collection} is damaged, so nothing was changed. See Dashbord.`;
   return new AppError("unavailable", message);
 }
 

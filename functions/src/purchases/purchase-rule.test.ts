@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { DraftLine } from "../contract/admin/purchases.ts";
 import { moneyOf } from "../contract/values/money.ts";
-import { draftLines, isLate, isNext, type OfferedPart, stateOf, totalOf } from "./purchase-rule.ts";
+import {
+  draftLines,
+  isLate,
+  isNext,
+  type OfferedPart,
+  stateOf,
+  stepFault,
+  totalOf,
+} from "./purchase-rule.ts";
 import { averageCost, resultOf } from "./receipt-rule.ts";
 
 const offer = { supplierId: "north", number: "N-1", pack: 10, cost: moneyOf(125) };
@@ -25,7 +33,7 @@ describe("A draft", () => {
     [
       "without an offer is ordered by the piece",
       { productId: "disc", packs: 4 },
-      "No offer of this supplier",
+      "This supplier has no offer for it",
     ],
     ["that is replaced becomes the one that replaces it", { productId: "old", packs: 1 }, "Replaced by T-1."],
   ])("is made of a part that %s, and says so", (_what, line, reason) => {
@@ -37,7 +45,7 @@ describe("A draft", () => {
 
   it.each([
     ["gone", "isn't there", [{ productId: "lost", packs: 1 }]],
-    ["wrong", "replace each other", [{ productId: "circle", packs: 1 }]],
+    ["wrong", "form a loop", [{ productId: "circle", packs: 1 }]],
     ["wrong", "More than", [{ productId: "pad", packs: 1_000_000 }]],
     [
       "gone",
@@ -59,7 +67,10 @@ describe("A draft", () => {
       { productId: "old", packs: 2, cost: 1 },
     );
     expect(lines).toMatchObject([{ packs: 3, pieces: 30, cost: moneyOf(100) }]);
-    expect(problems.map(({ line }) => line)).toEqual([1, 1]);
+    expect(problems).toEqual([
+      { line: 1, reason: "Replaced by T-1." },
+      { line: 1, reason: "T-1 was listed twice; the packs were added up." },
+    ]);
   });
 
   it("takes the cost that is said, nothing included, and else none", () => {
@@ -81,6 +92,15 @@ it("A draft is sent, and what was sent is closed; no other step is next", () => 
   const steps = ["draft", "sent", "part", "received", "closed"] as const;
   expect(steps.filter((state) => isNext(state, "sent"))).toEqual(["draft"]);
   expect(steps.filter((state) => isNext(state, "closed"))).toEqual(["sent", "part", "received"]);
+});
+
+it.each([
+  ["draft", "A draft can't be closed. Delete it instead."],
+  ["sent", "This purchase is already sent."],
+  ["part", "This purchase is already partly received."],
+  ["closed", "This purchase is already closed."],
+] as const)("A step that isn't next of %s is refused in the screen's words: %s", (state, words) => {
+  expect(stepFault(state)).toBe(words);
 });
 
 it.each([

@@ -48,15 +48,20 @@ export function draftLines(wanted: readonly DraftLine[], supplierId: string, fin
   for (const [place, { productId, packs, cost }] of wanted.entries()) {
     const part = find(productId);
     if (!part) {
-      if (part === null) refuse(place, "wrong", "This part and those that replace it replace each other.");
+      if (part === null) refuse(place, "wrong", "This part's replacements form a loop.");
       else refuse(place, "gone", "This part isn't there any more.");
       continue;
     }
     if (part._id !== productId) problems.push({ line: place, reason: `Replaced by ${called(part)}.` });
     const offer = part.offers.find((each) => each.supplierId === supplierId);
-    if (!offer) problems.push({ line: place, reason: "No offer of this supplier: ordered by the piece." });
+    if (!offer)
+      problems.push({
+        line: place,
+        reason: "This supplier has no offer for it, so it's ordered by the piece.",
+      });
     const before = lines.get(part._id);
-    if (before) problems.push({ line: place, reason: `${called(part)} is on it twice: added up.` });
+    if (before)
+      problems.push({ line: place, reason: `${called(part)} was listed twice; the packs were added up.` });
     const line = lineOf(part, offer, packs + (before?.packs ?? 0), cost ?? before?.cost);
     if (line.pieces > MOST_PIECES) refuse(place, "wrong", `More than ${MOST_PIECES} pieces.`);
     lines.set(part._id, line);
@@ -91,6 +96,12 @@ export function stateOf(lines: readonly Line[]): PurchaseState {
 /** From draft to sent, and from all that was sent to closed. */
 export function isNext(present: PurchaseState, next: "sent" | "closed"): boolean {
   return next === "sent" ? present === "draft" : isOpen({ state: present }) || present === "received";
+}
+
+/** Tells people, in the screen's words, why a purchase in this state takes no such step. */
+export function stepFault(present: PurchaseState): string {
+  if (present === "draft") return "A draft can't be closed. Delete it instead.";
+  return `This purchase is already ${present === "part" ? "partly received" : present}.`;
 }
 
 export function dayAfter(day: string, days: number): string {

@@ -30,7 +30,7 @@ import { findThings, type Things } from "../nouns/nouns.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { lockOrdered, type OrderedPart, showExpected, writeOrdered } from "../parts/on-order.store.ts";
 import { encodePurchase } from "./purchase-codec.ts";
-import { type Drafted, dayAfter, draftLines, isNext, totalOf } from "./purchase-rule.ts";
+import { type Drafted, dayAfter, draftLines, isNext, stepFault, totalOf } from "./purchase-rule.ts";
 import * as store from "./purchases.store.ts";
 import { findSpent } from "./spending.store.ts";
 
@@ -174,9 +174,8 @@ export function changePurchase(
   return inPurchases(actor, purchaseKey(id), async (tx) => {
     const before = await findAtVersion(id, version);
     const { data } = before;
-    if (lines && data.state !== "draft") throw notNext("The lines of a draft alone can change.");
-    if (expected !== undefined && !isOpen(data))
-      throw notNext("Only what is sent and still to come has a day.");
+    if (lines && data.state !== "draft") throw notNext("Only a draft's lines can be changed.");
+    if (expected !== undefined && !isOpen(data)) throw notNext("Only an open purchase has an expected day.");
     const drafted = lines && (await redraft(data, lines));
     const changed: StoredPurchase = {
       ...data,
@@ -245,8 +244,7 @@ export async function movePurchase(actor: Actor, id: string, move: MovePurchase)
   const parts = data.lines.map(({ productId }) => productId);
   return inPurchases(actor, [purchaseKey(id), ...parts], async (tx) => {
     const before = await findAtVersion(id, move.version);
-    if (!isNext(before.data.state, move.state))
-      throw notNext(`A purchase that is ${before.data.state} can't become ${move.state}.`);
+    if (!isNext(before.data.state, move.state)) throw notNext(stepFault(before.data.state));
     return move.state === "sent" ? send(tx, actor, before, move) : close(tx, actor, before);
   });
 }

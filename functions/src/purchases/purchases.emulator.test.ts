@@ -154,6 +154,7 @@ describe("A purchase", () => {
     expect(inUse.refusal).toMatchObject({ status: 409, code: "in_use" });
     expect((await move(purchase._id, { version: 2, state: "sent" })).refusal).toMatchObject({
       code: "not_next",
+      message: "This purchase is already sent.",
     });
     const { output } = await move(purchase._id, { version: 2, state: "closed" });
     expect(output).toMatchObject({ state: "closed", version: 3 });

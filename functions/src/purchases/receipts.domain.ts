@@ -40,7 +40,7 @@ export async function receive(
   const { data } = await findPurchase(purchaseId);
   assertOnPurchase(data, lines);
   if (!isReceivable(data) && !(request && (await findAnswer(request))))
-    throw notNext(`Nothing can be received on a purchase that is ${data.state}.`);
+    throw notNext(data.state === "draft" ? "Send the purchase first." : "The purchase is closed.");
   // The same for each try, so that none books what another one has booked.
   const name = request?.recordId ?? randomUUID();
   const ids = lines.map(({ productId }) => productId);

@@ -97,7 +97,8 @@ describe("A receipt", () => {
 
   it("is refused on a draft and on what is closed, and of a part that isn't on it or is named twice", async () => {
     const { purchase: draft } = await aDraft(call, [{ productId: part._id, packs: 1 }]);
-    expect((await book(draft, {})).refusal).toMatchObject({ status: 409, code: "not_next" });
+    const unsent = { status: 409, code: "not_next", message: "Send the purchase first." };
+    expect((await book(draft, {})).refusal).toMatchObject(unsent);
     const purchase = await sent();
     const stranger = await book(purchase, { productId: "another" });
     expect(stranger.refusal).toMatchObject({
@@ -108,7 +109,8 @@ describe("A receipt", () => {
     const named = await call(receive, { params: { id: purchase._id }, body: { lines: twice } });
     expect(named.refusal).toMatchObject({ fields: { "lines.1.productId": "This part is named twice." } });
     await call(movePurchase, { params: { id: purchase._id }, body: { version: 2, state: "closed" } });
-    expect((await book(purchase, {})).refusal).toMatchObject({ status: 409, code: "not_next" });
+    const closed = { status: 409, code: "not_next", message: "The purchase is closed." };
+    expect((await book(purchase, {})).refusal).toMatchObject(closed);
     expect(await book({ _id: "nothing" }, {})).toMatchObject({ status: 404 });
   });
 

@@ -116,6 +116,6 @@ export async function deleteSupplier(actor: Actor, id: string): Promise<Pick<Sup
 
 async function assertNothingOpen(tx: Transaction, id: string): Promise<void> {
   if (!(await hasOpenPurchase(tx, id))) return;
-  const message = "Something is still to come from this supplier. Receive or close those purchases first.";
+  const message = "This supplier has open purchases. Receive or close them first.";
   throw new AppError("in_use", message);
 }

@@ -41,7 +41,7 @@ test.describe("with a pack that is refused", () => {
     const [nord, sued] = [await aNamedSupplier(admin, `=Nord ${aUniqueWord()}`), await aNamedSupplier(admin)];
     const part = await world.product();
     await page.goto(`/dashBord/manageItem/${part._id}`);
-    await expect(page.getByText("No supplier sells it yet.")).toBeVisible();
+    await expect(page.getByText("No supplier yet.")).toBeVisible();
     await page.getByRole("button", { name: "Edit" }).click();
     const edit = dialog(page, "Edit");
     const offers = edit.getByRole("group", { name: "Offers" });
@@ -165,7 +165,7 @@ test("the reorder list has each part's supplier and whole packs, and the sum bes
   await expect(hose).toContainText(`${currencySign}25.00`);
   const sums = page.getByRole("table", { name: "By supplier" });
   const sum = sums.getByRole("row").filter({ hasText: supplier.name });
-  await expect(sum).toContainText(`${currencySign}25.00 missing`);
+  await expect(sum).toContainText(`${currencySign}25.00 below minimum`);
   await page.getByLabel("Order: Hose").fill("45");
   await expect(hose).toContainText("5 packs of 10, 50 pieces");
   await expect(sum).not.toContainText("missing");

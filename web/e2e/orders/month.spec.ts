@@ -22,7 +22,7 @@ async function receive(page: Page, order: { _id: string }, amount: string, day: 
   await expect(dialog.getByLabel("Amount")).not.toHaveValue("");
   await dialog.getByLabel("Amount").fill(amount);
   await dialog.getByLabel("Day").fill(day);
-  await dialog.getByRole("button", { name: "Write down" }).click();
+  await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog).toBeHidden();
 }
 

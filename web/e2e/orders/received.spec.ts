@@ -24,7 +24,7 @@ function dialogOf(page: Page) {
     amount: dialog.getByLabel("Amount"),
     day: dialog.getByLabel("Day"),
     reference: dialog.getByLabel("Reference"),
-    write: dialog.getByRole("button", { name: "Write down" }),
+    write: dialog.getByRole("button", { name: "Record payment" }),
   };
 }
 

@@ -241,7 +241,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "statement", who: "admin", heading: "Bank statement" },
-    ...{ shows: [], served: "What came by bank" },
+    ...{ shows: [], served: "Match bank payments to orders" },
   },
   {
     ...{ route: "books", who: "admin", heading: "Books" },

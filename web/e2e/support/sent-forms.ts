@@ -206,7 +206,7 @@ export const sentForms: readonly SentForm[] = [
     },
   },
   {
-    ...{ name: "Payment received", who: "admin", field: "Reference", button: "Write down" },
+    ...{ name: "Payment received", who: "admin", field: "Reference", button: "Record payment" },
     ...{ address: /\/api\/payments$/, isLeft: true, isRetried: true, isBroughtBack: true },
     refused: ["Amount", "0", /must not be 0/],
     async open(page, world, admin) {

@@ -80,7 +80,7 @@ export const FulfilOrders = z.object(bulkStep).check(
   ...onlySent,
   z.refine(({ handling, invoice }) => handling === "sent" || !invoice, {
     path: ["invoice"],
-    error: "Only what is sent is invoiced.",
+    error: "Only sent orders can be invoiced.",
   }),
   z.refine(({ handling, items }) => handling === "sent" || items.every(isWithoutShipment), {
     path: ["items"],

@@ -30,7 +30,7 @@ export type WriteInvoices = z.infer<typeof WriteInvoices>;
 /** The result of an item. Its orders are invoiced together or not at all. */
 export const WrittenItem = z.object({
   orders: z.array(id),
-  /** `gone`: an order isn't there. `invoiced`: one has an invoice. `not_next`: one isn't sent. `wrong`: they aren't one buyer's, or nothing is left to bill. */
+  /** `gone`: an order isn't there. `invoiced`: one has an invoice. `not_next`: one isn't sent. `wrong`: they belong to different buyers, or nothing is left to bill. */
   result: z.enum(["done", "invoiced", "not_next", "changed_meanwhile", "gone", "wrong"]),
   /** Of the invoice, or of the one that there is. */
   number: z.optional(InvoiceNumber),

@@ -73,7 +73,7 @@ export type Problem = z.infer<typeof Problem>;
 /** An order of the shop at a supplier. */
 export const Purchase = z.object({
   _id: z.string(),
-  /** Such as P2026-00001, without a gap. */
+  /** Such as P2026-00001. That of a deleted draft isn't used again. */
   number: z.string(),
   supplier: z.object({ _id: z.string(), name: z.string() }),
   state: PurchaseState,
@@ -111,7 +111,7 @@ export const AddedPurchase = z.object({
 });
 export type AddedPurchase = z.infer<typeof AddedPurchase>;
 
-/** Makes a draft of each item, with a number each that has no gap. */
+/** Makes a draft of each item, with the next number of the year each. */
 export const addPurchases = endpoint({
   method: "POST",
   path: "/api/purchases",

@@ -28,10 +28,12 @@ test("what customers wait for comes first, in words of one or of many", () => {
       "1,234 without a shelf",
     ],
   ]);
-  expect(wordsOf({ waiting: 3, picture: 2 })).toEqual([
+  expect(wordsOf({ waiting: 3, picture: 2, late: 2 })).toEqual([
+    "2 late invoices",
     "3 with customers waiting",
     "2 without a picture of their own",
   ]);
+  expect(wordsOf({ late: 1, deliveries: 1 })).toEqual(["1 late invoice", "1 late delivery"]);
 });
 
 test("every task leads to a list that its query filters", () => {

@@ -26,7 +26,7 @@ const urgent: readonly Task[] = [
     path: `${routes.manageOrders.path}?handling=sent&handling=closed&invoice=none`,
   },
   {
-    ...{ kind: "late", words: "late" },
+    ...{ kind: "late", words: "late invoices", word: "late invoice" },
     path: `${routes.invoices.path}?state=late`,
   },
   { kind: "waiting", words: "with customers waiting", path: parts("waiting") },

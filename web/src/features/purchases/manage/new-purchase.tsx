@@ -82,7 +82,7 @@ export function NewPurchase({ uid, onMade, onClose }: Props) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue="1"
-        hint="Of the size that this supplier offers it in, else single pieces."
+        hint="In this supplier's pack size, or single pieces if there's no offer."
       />
       {unanswered && !submission.isPending && (
         <UnansweredNotice doubt="the draft was made" once="made" onSend={() => submission.send(unanswered)} />

@@ -137,7 +137,7 @@ function Steps({ purchase, onGone }: { purchase: Purchase; onGone: () => void })
             className="btn-error btn-outline"
             isOff={remove.isPending || remove.isSuccess}
             onClick={() => {
-              if (!confirm(`Delete the draft ${number}? Its number isn't given again.`)) return;
+              if (!confirm(`Delete the draft ${number}? Its number won't be used again.`)) return;
               const removing = remove.mutateAsync(_id);
               removing.then(onGone, () => undefined);
               toastResult(removing, number, () => `${number}: deleted.`);

@@ -61,7 +61,7 @@ function MinimumOrder({ cost, minimumOrder }: Pick<Sums[number], "cost" | "minim
     <>
       <span className="block">{money(minimumOrder)}</span>
       {missing > 0 && (
-        <span className="block font-normal text-sm text-warning">{`${money(missing)} missing`}</span>
+        <span className="block font-normal text-sm text-warning">{`${money(missing)} below minimum`}</span>
       )}
     </>
   );

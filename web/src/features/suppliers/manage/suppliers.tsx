@@ -33,10 +33,10 @@ const suppliers: Noun<Supplier> = {
         { name: "name", label: "Name" },
         { name: "email", label: "Email", type: "email", hint: "Where your orders go." },
         { name: "customerNumber", label: "Customer number", hint: "Your number at this supplier." },
-        { name: "days", label: "Days", inputMode: "numeric", hint: "Until what you order comes." },
+        { name: "days", label: "Delivery days", inputMode: "numeric", hint: "From order to arrival." },
         {
           ...{ name: "minimumOrder", label: "Minimum order", inputMode: "decimal" },
-          hint: `The least that an order must cost, in ${currencyName}.`,
+          hint: `The smallest order they accept, in ${currencyName}.`,
         },
         { name: "note", label: "Note", rows: 3 },
       ],

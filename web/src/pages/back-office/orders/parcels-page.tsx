@@ -28,7 +28,7 @@ const screens = {
   },
   statement: {
     title: routes.statement.title,
-    lead: "What came by bank, row by row: whose it is, and what to book.",
+    lead: "Match bank payments to orders, row by row.",
     Screen: BankStatement,
   },
   books: {

@@ -14,7 +14,7 @@ export default function ReorderPage({ user }: AccountPageProps) {
     <AccountScreen
       user={user}
       route={routes.reorder}
-      lead="What to order so that the stock lasts, at the faster of the 30 and 90 day rates, with the minimum left and a piece for each customer who waits."
+      lead="What to order so that stock lasts, at the faster of the 30- and 90-day rates. Keeps the minimum, plus one for each waiting customer."
     >
       {({ uid }) => <Reorder uid={uid} MakeDrafts={MakeDrafts} />}
     </AccountScreen>

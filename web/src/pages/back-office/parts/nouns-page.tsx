@@ -21,12 +21,12 @@ const screens: readonly [NounScreen, ...NounScreen[]] = [
   },
   {
     route: routes.suppliers,
-    lead: "Who you buy parts from, how to order there, and how long it takes. Only admins see it.",
+    lead: "Who you buy parts from, how to order there, and how long it takes. Only admins see this.",
     List: Suppliers,
   },
   {
     route: routes.purchases,
-    lead: "What you order from suppliers, from the draft until all of it came.",
+    lead: "What you order from suppliers, from draft to delivery.",
     List: Purchases,
   },
 ];

@@ -67,7 +67,7 @@ function ReceivedDialog({ order: { _id, name, payment }, viewer, onClose }: Prop
         </p>
       }
       submission={submission}
-      action="Write down"
+      action="Record payment"
       onSubmit={submit}
       onClose={onClose}
     >

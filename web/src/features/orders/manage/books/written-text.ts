@@ -7,7 +7,7 @@ const reasons: Readonly<Record<Exclude<WrittenItem["result"], "done">, string>> 
   not_next: "It isn't sent.",
   changed_meanwhile: "It was changed meanwhile.",
   gone: "It no longer exists.",
-  wrong: "The orders aren't one buyer's, or nothing is left to bill.",
+  wrong: "These orders belong to different buyers, or nothing is left to bill.",
 };
 
 type Numbered = Pick<Order, "_id" | "number">;

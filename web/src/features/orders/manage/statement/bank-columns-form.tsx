@@ -56,7 +56,7 @@ export function BankColumns({ uid, file, columns, onRead }: Props) {
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <fieldset className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <legend className="mb-3 font-bold">Which column has what?</legend>
+        <legend className="mb-3 font-bold">What's in each column?</legend>
         {fieldNames.map((field) => (
           <SelectField
             key={field}

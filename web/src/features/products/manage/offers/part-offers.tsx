@@ -15,7 +15,7 @@ const columns = [
 /** The suppliers that sell a part. */
 export function PartOffers({ part: { offers } }: { part: ListedPart }) {
   const suppliers = useSuppliers();
-  if (offers.length === 0) return <p className="muted">No supplier sells it yet. Add an offer in Edit.</p>;
+  if (offers.length === 0) return <p className="muted">No supplier yet. Press Edit to add an offer.</p>;
   const byId = new Map(suppliers?.map((supplier) => [supplier._id, supplier]));
   const names = suppliers && new Map(suppliers.map(({ _id, name }) => [_id, name]));
   return (

@@ -100,7 +100,7 @@ export function BookDelivery({ list, onChange, onBooked }: Props) {
           <p>{`${pluralize(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
           {over.length > 0 && (
             <>
-              <p className="font-semibold">More came than is still to come:</p>
+              <p className="font-semibold">More came than was ordered:</p>
               <ul aria-label="Over" className="list-disc pl-5">
                 {over.map((line) => (
                   <li key={line.productId} className="wrap-anywhere">{`${line.name}: ${stateOf(line)}`}</li>
@@ -110,7 +110,7 @@ export function BookDelivery({ list, onChange, onBooked }: Props) {
                 label="Book these, too"
                 checked={isOver}
                 onChange={({ target }) => setOver(target.checked)}
-                hint="Without it they stay in the list."
+                hint="Otherwise they stay in the list."
               />
             </>
           )}

@@ -56,7 +56,7 @@ function Ordered({ id, list, onFill }: Omit<Props, "onChange"> & { id: string })
 
 function OrderedList({ purchase, list, onFill }: Pick<Props, "list" | "onFill"> & { purchase: Purchase }) {
   const lines = orderedLines(purchase, list);
-  if (lines.length === 0) return <p>{`Nothing of ${purchase.number} is still to come.`}</p>;
+  if (lines.length === 0) return <p>{`Everything on ${purchase.number} has arrived.`}</p>;
   return (
     <ul
       aria-label={`To come of ${purchase.number}`}
