@@ -60,6 +60,22 @@ function write(admin: Account, items: readonly (readonly Seen[])[], fields: obje
   return as(admin).call(writeInvoices, { body, ...(key !== undefined && { key }) });
 }
 
+/** Of one order. */
+async function lateInvoice() {
+  const [customer, admin] = [await world.customer(), await world.admin()];
+  const order = await world.order(await world.product(), customer, { handling: "picked" } as object);
+  const [sent] = await step(admin, [order], "sent", true);
+  const number = sent?.invoice ?? "";
+  await world.change("invoices", number, { dueDay: "2026-01-02" });
+  await markLate("2026-01-03");
+  return { customer, admin, order, number };
+}
+
+function takeBack(admin: Account, { _id }: Order, version: number, fields: object) {
+  const body = { version, pieces: 1, isSellable: true, reason: "Wrong.", ...fields };
+  return as(admin).call(returnPieces, { params: { id: _id }, body });
+}
+
 async function paperOf(caller: Account, number = "") {
   return (await as(caller).call(readInvoice, { params: { number } })).output;
 }
@@ -262,6 +278,8 @@ describe("A return of an invoiced order", () => {
     const last = await as(admin).call(writeCredit, { params: { number }, body: deposit });
     expect(last.output).toMatchObject({ total: -7.5, deposits: [{ gross: -7.5 }] });
     expect((await paperOf(customer, number)).due).toBe(0);
+    const found = await as(admin).call(listInvoices, { query: { q: battery.number } });
+    expect(found.output.items.map((each) => each.number)).toContain(last.output.number);
     expect(await world.checkoutFaults()).toEqual([]);
   });
 
@@ -424,15 +442,39 @@ describe("The list of papers", () => {
     expect(await lateOnes()).toEqual([0, 0]);
   });
 
-  it("finds sent orders that have no invoice", async () => {
-    const { admin, pads, versions } = await sentBasket();
-    const without = async () => {
-      const query = { q: pads.number, invoice: "none" as const };
+  it("isn't late any more once all of it came back", async () => {
+    const { admin, order, number } = await lateInvoice();
+    const back = await takeBack(admin, order, 2, { pieces: order.MinimumOrder });
+    expect(back.status).toBe(200);
+    const found = await as(admin).call(listInvoices, { query: { q: number } });
+    const settled = expect.objectContaining({ number, state: "paid", due: 0 });
+    expect(found.output.items).toContainEqual(settled);
+    const query = { q: order.number, due: "late" as never };
+    expect((await as(admin).call(searchOrders, { query })).output.items).toEqual([]);
+    expect(await world.stored("orders", order._id)).not.toHaveProperty("isLate");
+    expect(await world.checkoutFaults()).toEqual([]);
+  });
+
+  it("finds sent orders that have no invoice, but none of which nothing is left to bill", async () => {
+    const { admin, pads, battery, versions } = await sentBasket();
+    const without = async ({ number }: Order) => {
+      const query = { q: number, invoice: "none" as const };
       return (await as(admin).call(searchOrders, { query })).output.items.length;
     };
-    expect(await without()).toBe(1);
-    await write(admin, [versions]);
-    expect(await without()).toBe(0);
+    expect([await without(pads), await without(battery)]).toEqual([1, 1]);
+    await takeBack(admin, battery, 3, { pieces: 1 });
+    expect(await without(battery)).toBe(1);
+    await write(admin, [versions.slice(0, 1)]);
+    await takeBack(admin, pads, 3, { pieces: 2 });
+    expect(await without(pads)).toBe(0);
+    const other = await sentBasket();
+    await takeBack(other.admin, other.pads, 3, { pieces: 1 });
+    expect(await without(other.pads)).toBe(1);
+    await takeBack(other.admin, other.pads, 4, { pieces: 1 });
+    expect(await without(other.pads)).toBe(0);
+    const { output } = await as(other.customer).call(readPayment, { params: { id: other.pads._id } });
+    expect(output.invoice).toBeNull();
+    expect(await world.checkoutFaults()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shopDayOf } from "../books/shop-day.ts";
 import { deleteAccount } from "../contract/account.ts";
 import { fulfilOrder } from "../contract/admin/fulfilment.ts";
+import { writeInvoices } from "../contract/admin/invoices.ts";
 import { searchOrders } from "../contract/admin/orders.ts";
 import { listPayments, type NotePayment, notePayment } from "../contract/admin/payments.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
@@ -11,6 +12,7 @@ import { undoDeletion } from "../contract/undo.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aBasket, anOrder } from "../testing/builders.ts";
+import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
@@ -214,6 +216,23 @@ describe("GET /api/payments", () => {
     expect((await list({ from: "2026-11-02", to: "2026-11-02" })).amounts).toEqual([3]);
     const { amounts, next } = await list({ limit: 2 });
     expect([amounts, (await list({ limit: 2, after: `${next}` })).amounts]).toEqual([[2, 3], [1]]);
+  });
+
+  it("lists those of an invoice, however many checkouts it has", async () => {
+    const [customer, admin] = [await world.customer(), await world.admin()];
+    const product = await world.product({ price: 1, quantity: 100, minimumQuantity: 1 });
+    const orders = await Promise.all(
+      Array.from({ length: 31 }, () => world.order(product, customer, { handling: "sent" })),
+    );
+    const body = { items: [{ orders: orders.map(({ _id }) => ({ _id, version: 1 })) }], isDryRun: false };
+    const [item] = (await as(admin).call(writeInvoices, { body })).output.items;
+    const invoice = item?.number ?? "";
+    await as(admin).call(notePayment, { body: { invoice, amount: 31, day: "2026-11-01", kind: "bank" } });
+    const pages = await pagesOf(async (page) => {
+      return (await as(admin).call(listPayments, { query: { invoice, limit: 20, ...page } })).output;
+    });
+    expect(pages.map(({ length }) => length)).toEqual([20, 11]);
+    expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(31);
   });
 
   it("names nobody who has deleted their account", async () => {

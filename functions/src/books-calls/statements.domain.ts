@@ -1,4 +1,4 @@
-import { type Checkout, datedShares } from "../books/checkout-rule.ts";
+import { type Checkout, datedShares, withPaidOn } from "../books/checkout-rule.ts";
 import { findLedgersByKeys, findLedgersByName, type Ledger, saveLedger } from "../books/checkouts.store.ts";
 import { findInvoice, findInvoicesOf, settleInvoices } from "../books/papers.store.ts";
 import { findDayFault } from "../books/payment-day.ts";
@@ -8,6 +8,7 @@ import {
   invoicesNamed,
   judgeByName,
   judgeNamed,
+  lowerDues,
   type Outcome,
   payerWords,
   withShares,
@@ -100,10 +101,13 @@ async function book(
 ): Promise<void> {
   const matches = outcomes.filter(({ result }) => result === "match");
   if (matches.length === 0) return;
-  const paid = matches.reduce(
-    (all, { shares = [], entry }) => withShares(all, datedShares(shares, entry.day)),
-    new Map<string, Checkout>(),
-  );
+  const paid = new Map<string, Checkout>();
+  for (const { entry, shares = [] } of matches) {
+    for (const { checkout } of datedShares(shares, entry.day)) {
+      const { paidOn } = paid.get(checkout._id)?.payment ?? {};
+      paid.set(checkout._id, paidOn === undefined ? checkout : withPaidOn(checkout, paidOn));
+    }
+  }
   const invoices = await findInvoicesOf([...paid.values()]);
   assertNotDeleting(tx, actor.uid);
   for (const { entry, shares = [] } of matches) {
@@ -146,6 +150,7 @@ async function judge(
         ...(await judgeAlike(row, present, findAlike)),
       };
     if (made.result === "match") known.set(row.entry, made.reference ?? "");
+    for (const { checkout } of made.shares ?? []) lowerDues(paperDues, present.get(checkout._id), checkout);
     present = withShares(present, made.shares ?? []);
     outcomes.push({ ...made, entry: row });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shopDayOf } from "../books/shop-day.ts";
+import { dayAfter, shopDayOf } from "../books/shop-day.ts";
 import { fulfilOrders } from "../contract/admin/fulfilment.ts";
 import { writeCredit } from "../contract/admin/invoices.ts";
 import { listPayments, notePayment } from "../contract/admin/payments.ts";
@@ -46,19 +46,20 @@ async function paymentsOf(admin: Account, { _id }: Pick<Order, "_id">) {
   return (await as(admin).call(listPayments, { query: { order: _id } })).output.items;
 }
 
-/** Two orders of one basket, of 24.90 and 89, sent with one invoice. */
-async function invoicedBasket() {
+/** Two orders of one basket, of 24.90 and 89, sent with one invoice or one each. */
+async function invoicedBasket({ isApart = false } = {}) {
   const [customer, admin] = [await world.customer(), await world.admin()];
   const parts = [await world.product({ price: 24.9 }), await world.product({ price: 89 })];
   const { orders } = (await as(customer).call(placeBasket, { body: aBasket(parts, customer) })).output;
   const [first, second] = orders as [Order, Order];
-  const step = (version: number, handling: "picked" | "sent") => {
-    const items = orders.map(({ _id }) => ({ _id, version }));
+  const step = (version: number, handling: "picked" | "sent", moved = orders) => {
+    const items = moved.map(({ _id }) => ({ _id, version }));
     const body = { items, handling, ...(handling === "sent" && { invoice: true }) };
     return as(admin).call(fulfilOrders, { body });
   };
   await step(1, "picked");
-  const [sent] = (await step(2, "sent")).output.items;
+  if (isApart) await step(2, "sent", [first]);
+  const [sent] = (await step(2, "sent", isApart ? [second] : orders)).output.items;
   return { customer, admin, first, second, invoice: sent?.invoice ?? "" };
 }
 
@@ -155,6 +156,25 @@ describe("POST /api/statements", () => {
     expect(await resultsOf(admin, [back])).toEqual(["match"]);
     expect(await resultsOf(admin, [back, all])).toEqual(["known", "known"]);
     expect((await paymentOf(customer, second)).state).toBe("paid");
+    expect(await world.checkoutFaults()).toEqual([]);
+  });
+
+  it("pays an invoice once, and says the newest day, whatever the rows' order", async () => {
+    const { customer, admin, first, second } = await invoicedBasket({ isApart: true });
+    const yesterday = dayAfter(today, -1);
+    const [one, other] = (await Promise.all(
+      [first, second].map(async ({ _id }) => {
+        return (await as(customer).call(readPayment, { params: { id: _id } })).output.invoice ?? "";
+      }),
+    )) as [string, string];
+    const rows = [
+      aRow({ text: one }),
+      aRow({ text: one, day: yesterday }),
+      aRow({ text: other, amount: 89, day: yesterday }),
+    ];
+    expect(await resultsOf(admin, rows)).toEqual(["match", "guess", "match"]);
+    const paid = (await as(customer).call(readPayment, { params: { id: first._id } })).output;
+    expect(paid).toMatchObject({ paidOn: today, payment: { paid: 113.9, state: "paid" } });
     expect(await world.checkoutFaults()).toEqual([]);
   });
 

@@ -3,6 +3,9 @@ import { decimalOf, moneyOf } from "../contract/values/money.ts";
 import {
   allocate,
   type Checkout,
+  datedShares,
+  depositsToCredit,
+  divide,
   openCheckout,
   recount,
   withCredit,
@@ -34,6 +37,46 @@ test("The last day on which something came stays, whatever is written down or ch
   expect(paid.payment.paidOn).toBe("2026-11-20");
   expect(withoutOrder(withPayment(paid, moneyOf(1)), "battery").payment.paidOn).toBe("2026-11-20");
   expect(basket.payment).not.toHaveProperty("paidOn");
+  const [back] = datedShares(divide([paid], -100), "2026-11-22");
+  expect(back?.checkout.payment.paidOn).toBe("2026-11-20");
+});
+
+const [open, over, last] = [100, 0, 200].map((cents, place) => {
+  const { name, number } = discs;
+  const alone = openCheckout([
+    { _id: `${place}`, name, number, createdAt, quantity: 1, price: moneyOf(cents) },
+  ]);
+  return place === 1 ? withPayment(alone, moneyOf(50)) : alone;
+}) as [Checkout, Checkout, Checkout];
+
+test.each([
+  [300, { 0: 100, 2: 200 }],
+  [90, { 0: 90 }],
+  [450, { 0: 100, 2: 350 }],
+  [-40, { 1: -40 }],
+  [-70, { 1: -50, 2: -20 }],
+])(
+  "%d cents for three checkouts go where they are due, or come from where too much came",
+  (cents, shares) => {
+    const divided = divide([open, over, last], cents);
+    expect(Object.fromEntries(divided.map((share) => [share.checkout._id, share.cents]))).toEqual(shares);
+  },
+);
+
+const back = (isDepositBack: boolean) => {
+  return { at: createdAt, pieces: 1, isSellable: true, isRestocked: true, reason: "Wrong.", isDepositBack };
+};
+
+test.each([
+  ["the one that comes with it", 0, [], [true], 1],
+  ["none that stays with its customer", 1, [true], [false], 0],
+  ["none for a piece whose deposit a credit note gave back", 1, [], [true], 0],
+  ["that of a later piece, where a credit note gave back an earlier one's", 1, [false], [true], 1],
+  ["no other where a credit note and a return gave back theirs", 2, [true, false], [false], 0],
+] as const)("A return gives back %s", (_, credited, before, now, deposits) => {
+  const returns = before.map(back);
+  const after = { returns: [...returns, ...now.map(back)] };
+  expect(depositsToCredit(credited, { returned: before.length, returns }, after)).toBe(deposits);
 });
 
 describe("What a checkout costs, what came and what is due", () => {

@@ -20,6 +20,18 @@ export function depositsBackOf({ returns = [] }: Pick<OrderedLine, "returns">): 
   return withDeposit.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
+/** Deposits that a credit note gave back count first for pieces that had come without theirs. */
+export function depositsToCredit(
+  credited: number,
+  before: Pick<OrderedLine, "returned" | "returns">,
+  after: Pick<OrderedLine, "returns">,
+): number {
+  const back = depositsBackOf(before);
+  const withoutDeposit = (before.returned ?? 0) - back;
+  const noted = Math.max(0, credited - back);
+  return Math.max(0, depositsBackOf(after) - credited + Math.min(noted, withoutDeposit));
+}
+
 function lineOf(order: OrderedLine): CheckoutLine {
   const { _id, number, quantity, price, deposit = NOTHING, returned = 0, invoice } = order;
   const { credited = returned, creditedDeposits = depositsBackOf(order) } = order;
@@ -121,13 +133,26 @@ export function withoutShipping(checkout: Checkout): Checkout {
   return settle({ ...checkout, creditedShipping: true });
 }
 
+/** Something of it can be put on an invoice. */
+function isBillable({ pieces, deposit, credited, creditedDeposits }: CheckoutLine): boolean {
+  return pieces > credited || (deposit.cents > 0 && pieces > creditedDeposits);
+}
+
+interface OrderFields extends Pick<Checkout, "payment"> {
+  /** Null where one can be written; left out where nothing is left to bill. */
+  readonly invoice?: string | null;
+  readonly credited?: number;
+  readonly creditedDeposits?: number;
+}
+
 /** The fields of an order's document that repeat its ledger. */
-export function orderFieldsOf({ lines, payment }: Checkout, orderId: string) {
+export function orderFieldsOf({ lines, payment }: Checkout, orderId: string): OrderFields {
   const line = lines.find((each) => each.orderId === orderId);
   if (!line) return { payment, invoice: null };
   const { credited, creditedDeposits, invoice } = line;
   return {
-    ...{ payment, invoice: invoice ?? null },
+    payment,
+    ...((invoice !== undefined || isBillable(line)) && { invoice: invoice ?? null }),
     ...(credited > 0 && { credited }),
     ...(creditedDeposits > 0 && { creditedDeposits }),
   };
@@ -181,13 +206,14 @@ export interface PaidShare {
   readonly cents: number;
 }
 
-/** Each has what is due of it, and the last what is left. What is paid back comes from the last. */
+/** Each has what is due of it, or pays back what came too much, and the last has what is left. */
 export function divide(checkouts: readonly Checkout[], cents: number): PaidShare[] {
   let rest = cents;
   const shares = checkouts.map((checkout, place) => {
     const isLast = place === checkouts.length - 1;
-    const due = Math.max(0, checkout.payment.due.cents);
-    const share = isLast ? rest : Math.max(0, Math.min(rest, due));
+    const due = checkout.payment.due.cents;
+    const own = cents > 0 ? Math.max(0, Math.min(rest, due)) : Math.min(0, Math.max(rest, due));
+    const share = isLast ? rest : own;
     rest -= share;
     return { checkout: withPayment(checkout, moneyOf(share)), cents: share };
   });
@@ -195,7 +221,9 @@ export function divide(checkouts: readonly Checkout[], cents: number): PaidShare
 }
 
 export function datedShares(shares: readonly PaidShare[], day: string): PaidShare[] {
-  return shares.map(({ checkout, cents }) => ({ checkout: withPaidOn(checkout, day), cents }));
+  return shares.map(({ checkout, cents }) => {
+    return { checkout: cents > 0 ? withPaidOn(checkout, day) : checkout, cents };
+  });
 }
 
 /** The ledger as its orders and what came for it say. Lines of orders that are gone stay as they were. */

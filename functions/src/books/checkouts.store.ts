@@ -13,6 +13,7 @@ import { fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
+import { MOST_VALUES, queriesOfValues } from "../firestore/queries-of-values.ts";
 import { readableOnes } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import {
@@ -74,8 +75,6 @@ export async function findLedger(tx: Transaction, order: InCheckout): Promise<Le
   return (await findLedgers(tx, [order])).get(checkoutIdOf(order));
 }
 
-const MOST_VALUES = 30;
-
 function readLedgers({ docs }: QuerySnapshot<Checkout>): Ledger[] {
   const written = docs.map(found).filter((each) => each !== undefined);
   return written.map((each) => ({ checkout: each.data, written: each }));
@@ -83,14 +82,11 @@ function readLedgers({ docs }: QuerySnapshot<Checkout>): Ledger[] {
 
 /** By the numbers of their orders and papers, normalised. */
 export async function findLedgersByKeys(keys: readonly string[]): Promise<Ledger[]> {
-  const wanted = [...new Set(keys)];
-  const some = Array.from({ length: Math.ceil(wanted.length / MOST_VALUES) }, (_, at) =>
-    wanted.slice(at * MOST_VALUES, (at + 1) * MOST_VALUES),
-  );
-  const all = await Promise.all(
-    some.map((values) => checkouts.where("keys", "array-contains-any", values).get()),
-  );
-  return all.flatMap(readLedgers);
+  const queries = queriesOfValues(keys, (some) => checkouts.where("keys", "array-contains-any", some));
+  const all = await Promise.all(queries.map((query) => query.get()));
+  // A basket may have numbers in several of the queries.
+  const byId = new Map(all.flatMap(readLedgers).map((ledger) => [ledger.checkout._id, ledger]));
+  return [...byId.values()];
 }
 
 /** Of which exactly this is due, and whose payer's name has one of the words: at most so many. */

@@ -30,6 +30,7 @@ import {
   creditOf,
   grossByRate,
   negated,
+  numberOf,
   numberPaper,
   type Paper,
   seriesOf,
@@ -39,10 +40,8 @@ import {
   totalOf,
   type UnnumberedPaper,
 } from "./paper-rule.ts";
-import { shopDayOf } from "./shop-day.ts";
+import { dayAfter, shopDayOf } from "./shop-day.ts";
 import { books, paymentTerms, tax, taxNote } from "./shop-settings.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface LockedSeries {
   readonly name: string;
@@ -63,9 +62,13 @@ export async function lockSeries(tx: Transaction, kind: Paper["kind"]): Promise<
   return { name, before: readable(await tx.get(series.doc(name))), today };
 }
 
+/** The number of the next paper that is written in this series. */
+export function nextNumberOf({ name, before }: LockedSeries): string {
+  return numberOf(name, (before?.last ?? 0) + 1);
+}
+
 function dueDayOf(day: string): string | null {
-  if (!paymentTerms) return null;
-  return new Date(Date.parse(day) + paymentTerms.days * DAY).toISOString().slice(0, 10);
+  return paymentTerms ? dayAfter(day, paymentTerms.days) : null;
 }
 
 const calendar = { dueDayOf, keepYears: books.keepYears };
@@ -328,6 +331,13 @@ export async function findPapersOf(numbers: readonly string[]): Promise<Creditab
   return [...written, ...(await findAll(written.flatMap(({ invoice }) => invoice.data.credits)))];
 }
 
+/** The orders that a credit note is found by. Sending is of all that the invoice has. */
+function creditedOrders({ lines }: Paper, credit: Billed): Pick<StoredOrder, "_id" | "number">[] {
+  const ids = [...credit.lines, ...credit.deposits].map(({ orderId }) => orderId);
+  const credited = ids.length === 0 ? lines : lines.filter(({ orderId }) => ids.includes(orderId));
+  return credited.map(({ orderId, number }) => ({ _id: orderId, number }));
+}
+
 /** Belongs into the commit that credits the same pieces in their ledgers. */
 export function writeCredit(
   tx: Transaction,
@@ -349,8 +359,7 @@ export function writeCredit(
   };
   const { paper, after } = numberPaper(draft, name, before, { ...calendar, today });
   tx.set(series.doc(name), { _id: name, ...after });
-  const orders = written.lines.map(({ orderId, number }) => ({ _id: orderId, number }));
-  createPaper(tx, actor, paper, entryOf(paper, orders, invoice.data));
+  createPaper(tx, actor, paper, entryOf(paper, creditedOrders(original, written), invoice.data));
   const { data } = invoice;
   updateEntry(
     tx,

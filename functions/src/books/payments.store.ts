@@ -7,7 +7,8 @@ import { sha256 } from "../core/sha256.ts";
 import { payments, StoredNotedPayment } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
-import { type ListPage, readListPage } from "../firestore/page.ts";
+import { type ListPage, readJoinedPage } from "../firestore/page.ts";
+import { queriesOfValues } from "../firestore/queries-of-values.ts";
 import { readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import type { PaidShare } from "./checkout-rule.ts";
@@ -63,27 +64,28 @@ export async function sumOfPayments(tx: Transaction, checkoutId: string): Promis
   return moneyOf(sums.data().cents);
 }
 
+function latestFirst(found: StoredNotedPayment[]): StoredNotedPayment[] {
+  const place = ({ day, _id }: StoredNotedPayment) => `${day} ${_id}`;
+  return found.sort((one, other) => (place(one) < place(other) ? 1 : -1));
+}
+
 export function listPayments(
   query: PaymentsQuery,
   checkoutIds: readonly string[] | undefined,
 ): Promise<ListPage<StoredNotedPayment>> {
   const { from, to } = query;
   let wanted: Query<StoredNotedPayment> = payments;
-  if (checkoutIds) wanted = wanted.where("checkoutId", "in", checkoutIds);
   if (from !== undefined) wanted = wanted.where("day", ">=", from);
   if (to !== undefined) wanted = wanted.where("day", "<=", to);
-  return readListPage(wanted, { by: ["day"], direction: "desc" }, query);
+  const queries = checkoutIds
+    ? queriesOfValues(checkoutIds, (some) => wanted.where("checkoutId", "in", some))
+    : [wanted];
+  return readJoinedPage(queries, { by: ["day"], direction: "desc" }, query, latestFirst);
 }
 
-/** The most values that a query compares a field with. */
-const MOST_COMPARED = 30;
-
 export async function findPaymentsOf(checkoutIds: readonly string[]): Promise<StoredNotedPayment[]> {
-  const ids = [...new Set(checkoutIds)];
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_COMPARED) }, (_, part) =>
-    ids.slice(part * MOST_COMPARED, (part + 1) * MOST_COMPARED),
-  );
-  const found = await Promise.all(parts.map((some) => payments.where("checkoutId", "in", some).get()));
+  const queries = queriesOfValues(checkoutIds, (some) => payments.where("checkoutId", "in", some));
+  const found = await Promise.all(queries.map((query) => query.get()));
   return found.flatMap(({ docs }) => readableOnes(docs));
 }
 

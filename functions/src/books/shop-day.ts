@@ -39,12 +39,14 @@ export function shopDayOf(moment: number | string, format = ofShop): string {
   return format.format(new Date(moment));
 }
 
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** The last days up to today, oldest first. */
 export function lastDays(count: number, now = Date.now(), format = ofShop): string[] {
-  const today = Date.parse(shopDayOf(now, format));
-  return Array.from({ length: count }, (_, place) => {
-    return new Date(today - (count - 1 - place) * DAY).toISOString().slice(0, 10);
-  });
+  const today = shopDayOf(now, format);
+  return Array.from({ length: count }, (_, place) => dayAfter(today, place - count + 1));
 }
 
 export function monthOf(day: string): string {

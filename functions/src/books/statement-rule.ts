@@ -2,7 +2,7 @@ import type { RowOutcome } from "../contract/admin/statements.ts";
 import { currencySign } from "../contract/values/currency.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { wordsIn } from "../contract/values/words-in.ts";
-import { type Checkout, divide, type PaidShare } from "./checkout-rule.ts";
+import { allocate, type Checkout, divide, type PaidShare } from "./checkout-rule.ts";
 
 export interface Outcome extends Omit<RowOutcome, "row" | "due"> {
   readonly dueCents?: number;
@@ -117,6 +117,20 @@ export function judgeByName(
 export function invoicesNamed(numbers: readonly string[], checkouts: readonly Checkout[]): string[] {
   const all = checkouts.flatMap(({ invoices }) => invoices.map(({ number }) => number));
   return [...new Set(all)].filter((number) => numbers.includes(normaliseNumber(number)));
+}
+
+/** Takes what a match has paid of papers from what is due of them. */
+export function lowerDues(
+  paperDues: Map<string, number>,
+  before: Checkout | undefined,
+  after: Checkout,
+): void {
+  const earlier = before && allocate(before);
+  for (const [paper, cents] of allocate(after)) {
+    const number = normaliseNumber(paper);
+    const due = paperDues.get(number);
+    if (due !== undefined) paperDues.set(number, due - cents + (earlier?.get(paper) ?? 0));
+  }
 }
 
 export function withShares(

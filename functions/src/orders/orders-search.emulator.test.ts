@@ -99,6 +99,10 @@ describe("The list of orders", () => {
     }
     const handling = ["new", "picked", "sent", "closed"] as const;
     expect((await idPagesOf(admin, { q: begun, handling: [...handling] })).flat()).toContain(_id);
+    const due = ["open", "part", "paid", "late"] as const;
+    const all = { handling: [...handling], due: [...due] };
+    expect((await idPagesOf(admin, { q: number, ...all })).flat()).toContain(_id);
+    expect((await list(admin, { q: "maria anna", ...all })).items).toEqual([]);
     for (const q of [`${word} jones`, "***", "\ud800", `${word.slice(0, -1)}0`]) {
       expect(await list(admin, { q }), q).toEqual({ items: [], total: 0, sum: 0, next: null });
     }

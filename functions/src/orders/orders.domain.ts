@@ -252,6 +252,7 @@ const MOST_WAYS = 30;
 async function entriesFor(typed: string, ways: number): Promise<string[]> {
   const identifiers = parseIdentifiers(typed);
   const entries = (await store.existsWithWords(identifiers)) ? identifiers : parseBeginnings(typed);
-  const partIds = await findPartsByNumber(typed, Math.floor(MOST_WAYS / ways) - entries.length);
-  return [...entries, ...partIds];
+  const most = Math.floor(MOST_WAYS / ways);
+  const partIds = await findPartsByNumber(typed, Math.max(0, most - entries.length));
+  return [...entries.slice(0, most), ...partIds];
 }

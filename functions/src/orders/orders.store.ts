@@ -168,6 +168,8 @@ export function restoreOrder(
 }
 
 const withoutOpenWithdrawal = { isWithdrawalOpen: FieldValue.delete() };
+/** So that it doesn't count as one without an invoice. */
+const withoutInvoice = { invoice: FieldValue.delete() };
 
 type StatusUpdate = Pick<
   StoredOrder,
@@ -202,7 +204,8 @@ export function bookReturn(
 ): void {
   const id = order.data._id;
   const changed = { ...fieldsOf(StoredOrder, changes), ...withoutOpenWithdrawal, updatedAt: serverNow };
-  tx.update(orders.doc(id), changed, unchanged(order));
+  const isAllCredited = changes.payment !== undefined && changes.invoice === undefined;
+  tx.update(orders.doc(id), { ...changed, ...(isAllCredited && withoutInvoice) }, unchanged(order));
   recordOrderChange(tx, { before: order.data, after: { ...order.data, ...changes } });
   recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { shopDayOf } from "../books/shop-day.ts";
+import { dayAfter, shopDayOf } from "../books/shop-day.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { changePurchase, movePurchase, type Purchase } from "../contract/admin/purchases.ts";
 import { receive } from "../contract/admin/receipts.ts";
@@ -13,7 +13,6 @@ import type { Account } from "../testing/accounts.ts";
 import { as, type Call } from "../testing/api.ts";
 import { aDraft } from "../testing/purchases.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { dayAfter } from "./purchase-rule.ts";
 
 const world = useWorld();
 const [near, far] = [2, 9].map((days) => dayAfter(shopDayOf(Date.now()), days)) as [string, string];

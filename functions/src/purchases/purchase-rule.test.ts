@@ -56,9 +56,10 @@ describe("A draft", () => {
       ],
     ],
   ] as const)("is %s where a part %s", (expected, reason, lines) => {
-    const { result, problems } = draft(...lines);
+    const { result, problems, faults } = draft(...lines);
     expect(result).toBe(expected);
-    expect(problems.at(-1)).toEqual({ line: lines.length - 1, reason: expect.stringContaining(reason) });
+    expect(faults).toEqual([{ line: lines.length - 1, reason: expect.stringContaining(reason) }]);
+    expect(problems).toEqual(expect.arrayContaining([...faults]));
   });
 
   it("has one line for a part that is named twice, by itself and by what it replaces", () => {

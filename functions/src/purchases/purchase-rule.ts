@@ -4,8 +4,6 @@ import { type Money, moneyOf, sumOf, times } from "../contract/values/money.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { StoredPurchase } from "../firestore/collections.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-
 export type Line = StoredPurchase["lines"][number];
 
 /** A supplier's offer of a part. */
@@ -27,6 +25,8 @@ export interface Drafted {
   readonly result: "done" | "wrong" | "gone";
   readonly lines: readonly Line[];
   readonly problems: readonly Problem[];
+  /** Those for which nothing can be drafted. */
+  readonly faults: readonly Problem[];
 }
 
 /** Of a part that is replaced, the one to order in its place. Null where they lead in a circle, undefined where the part isn't there. */
@@ -40,10 +40,12 @@ function called({ name, partNumber }: OfferedPart): string {
 export function draftLines(wanted: readonly DraftLine[], supplierId: string, find: FindPart): Drafted {
   const lines = new Map<string, Line>();
   const problems: Problem[] = [];
+  const faults: Problem[] = [];
   let result: Drafted["result"] = "done";
   function refuse(line: number, as: "wrong" | "gone", reason: string): void {
     if (result !== "gone") result = as;
     problems.push({ line, reason });
+    faults.push({ line, reason });
   }
   for (const [place, { productId, packs, cost }] of wanted.entries()) {
     const part = find(productId);
@@ -66,7 +68,7 @@ export function draftLines(wanted: readonly DraftLine[], supplierId: string, fin
     if (line.pieces > MOST_PIECES) refuse(place, "wrong", `More than ${MOST_PIECES} pieces.`);
     lines.set(part._id, line);
   }
-  return { result, lines: [...lines.values()], problems };
+  return { result, lines: [...lines.values()], problems, faults };
 }
 
 function lineOf(
@@ -102,10 +104,6 @@ export function isNext(present: PurchaseState, next: "sent" | "closed"): boolean
 export function stepFault(present: PurchaseState): string {
   if (present === "draft") return "A draft can't be closed. Delete it instead.";
   return `This purchase is already ${present === "part" ? "partly received" : present}.`;
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 export function isLate({ expected, ...purchase }: Pick<StoredPurchase, "state" | "expected">, today: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
-import { lastMonths, shopDayOf } from "../books/shop-day.ts";
+import { dayAfter, lastMonths, shopDayOf } from "../books/shop-day.ts";
 import { findPartsToOrder, findSuccessors } from "../catalogue/ordered-parts.ts";
 import {
   type AddedPurchase,
@@ -30,7 +30,7 @@ import { findThings, type Things } from "../nouns/nouns.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { lockOrdered, type OrderedPart, showExpected, writeOrdered } from "../parts/on-order.store.ts";
 import { encodePurchase } from "./purchase-codec.ts";
-import { type Drafted, dayAfter, draftLines, isNext, stepFault, totalOf } from "./purchase-rule.ts";
+import { type Drafted, draftLines, isNext, stepFault, totalOf } from "./purchase-rule.ts";
 import * as store from "./purchases.store.ts";
 import { findSpent } from "./spending.store.ts";
 
@@ -196,12 +196,8 @@ async function redraft({ supplier }: StoredPurchase, lines: NonNullable<ChangePu
   const parts = await findPartsToOrder(lines.map(({ productId }) => productId));
   const drafted = draftLines(lines, supplier._id, (id) => parts.get(id));
   if (drafted.result === "done") return drafted;
-  const faults = drafted.problems.filter(({ line }) => !parts.get(lines[line]?.productId ?? ""));
   const fields = Object.fromEntries(
-    (faults.length > 0 ? faults : drafted.problems).map(({ line, reason }) => [
-      `lines.${line}.productId`,
-      reason,
-    ]),
+    drafted.faults.map(({ line, reason }) => [`lines.${line}.productId`, reason]),
   );
   throw new AppError("invalid", Object.values(fields)[0] ?? "A line can't be ordered.", { fields });
 }

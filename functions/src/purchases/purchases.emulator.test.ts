@@ -1,6 +1,6 @@
 import { Transaction } from "firebase-admin/firestore";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { shopDayOf } from "../books/shop-day.ts";
+import { dayAfter, shopDayOf } from "../books/shop-day.ts";
 import { readWholePart } from "../contract/admin/parts.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import {
@@ -22,7 +22,6 @@ import { aUniqueWord } from "../testing/builders.ts";
 import { aSupplier } from "../testing/nouns.ts";
 import { aDraft, aSentPurchase, readAgain } from "../testing/purchases.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { dayAfter } from "./purchase-rule.ts";
 import { movePurchase as moveNow } from "./purchases.domain.ts";
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { shopDayOf } from "../books/shop-day.ts";
+import { dayAfter, shopDayOf } from "../books/shop-day.ts";
 import { listChanges } from "../contract/admin/change-history.ts";
 import { readWholePart } from "../contract/admin/parts.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
@@ -16,7 +16,6 @@ import { as, type Call } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { aDraft, aSentPurchase, readAgain } from "../testing/purchases.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { dayAfter } from "./purchase-rule.ts";
 
 const world = useWorld();
 const today = shopDayOf(Date.now());

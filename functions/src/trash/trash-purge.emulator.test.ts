@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { forgetOrders } from "../books/checkouts.store.ts";
@@ -91,6 +92,15 @@ describe("The ledger of a basket whose orders are deleted", () => {
     await purgeAfter(0);
     expect([await findDeleted(first._id), await ledger()]).toEqual([undefined, expect.anything()]);
     await purgeAfter(30);
+    expect(await ledger()).toBeUndefined();
+  });
+
+  it("goes once, however many other orders go with it", async () => {
+    const { customer, first, second, ledger } = await basket();
+    await remove(customer, first);
+    await remove(customer, second);
+    const between = Array.from({ length: 30 }, () => randomUUID());
+    await inTransaction((tx) => forgetOrders(tx, [first._id, ...between, second._id]));
     expect(await ledger()).toBeUndefined();
   });
 

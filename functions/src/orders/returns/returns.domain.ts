@@ -1,7 +1,7 @@
 import { notifyWaiting } from "../../back-in-stock/back-in-stock.store.ts";
 import {
   type Checkout,
-  depositsBackOf,
+  depositsToCredit,
   orderFieldsOf,
   withCredit,
   withCreditNumber,
@@ -13,6 +13,7 @@ import {
   findCreditable,
   type LockedSeries,
   lockSeries,
+  nextNumberOf,
   writeCredit,
 } from "../../books/papers.store.ts";
 import type { ReturnPieces } from "../../contract/admin/returns.ts";
@@ -50,7 +51,7 @@ async function findCredit(
   const line = ledger?.checkout.lines.find(({ orderId }) => orderId === order._id);
   if (!ledger || !line) return undefined;
   const pieces = Math.max(0, returned - line.credited);
-  const deposits = Math.max(0, depositsBackOf({ returns }) - line.creditedDeposits);
+  const deposits = depositsToCredit(line.creditedDeposits, order, { returns });
   const credited = { orderId: order._id, pieces, deposits };
   const checkout = withCredit(ledger.checkout, order._id, credited);
   const isOnPaper = line.invoice !== undefined && pieces + deposits > 0;
@@ -64,10 +65,10 @@ function writeReturnCredit(
   actor: Actor,
   { onPaper, credited }: ReturnCredit,
   reason: string,
-): string | undefined {
-  if (!onPaper) return undefined;
+): void {
+  if (!onPaper) return;
   const credit = { credited: [credited], isShipping: false, reason };
-  return writeCredit(tx, actor, onPaper.locked, onPaper.creditable, credit)._id;
+  writeCredit(tx, actor, onPaper.locked, onPaper.creditable, credit);
 }
 
 function creditOfLast({ returns = [] }: StoredOrder): string | null {
@@ -100,11 +101,13 @@ async function book(tx: Transaction, actor: Actor, id: string, body: ReturnPiece
   const { changes, booked } = createReturn(order.data, body, stock?.data, new Date().toISOString());
   const credit = await findCredit(tx, order.data, changes);
   const who = assertNotDeleting(tx, actor.uid);
-  const number = credit && writeReturnCredit(tx, actor, credit, booked.reason);
+  const number = credit?.onPaper && nextNumberOf(credit.onPaper.locked);
   const returned = withNumber(changes, number);
   const follows = credit ? orderFieldsOf(credit.checkout, id) : {};
   store.bookReturn(tx, actor, order, { changes: { ...returned, ...follows }, booked });
   if (credit) {
+    // Comes after the order, which is as it was read until then: an invoice that isn't late any more marks it, too.
+    writeReturnCredit(tx, actor, credit, booked.reason);
     const { ledger, checkout } = credit;
     saveLedger(tx, ledger, number === undefined ? checkout : withCreditNumber(checkout, number), {
       written: [id],
