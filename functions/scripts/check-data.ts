@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { bookCheckout, findCheckoutFaults } from "../src/books/checkouts-check.store.ts";
+import { bookInvoice, findInvoiceFaults } from "../src/books/invoices-check.store.ts";
 import { findPaperFaults } from "../src/books/papers-check.store.ts";
 import { findLostParts } from "../src/catalogue/lost-parts.store.ts";
 import { CURRENCY } from "../src/contract/values/currency.ts";
@@ -18,7 +19,7 @@ import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.
 import { findOfferFaults } from "../src/suppliers/offers-check.store.ts";
 import "./credentials.ts";
 
-// Lists damaged documents, derived figures that differ from their source (stock, demand, orders to suppliers, offers, ratings, days, ledgers) and deleted
+// Lists damaged documents, derived figures that differ from their source (stock, demand, orders to suppliers, offers, ratings, days, ledgers, invoices) and deleted
 // parts that the search still has. `-- --book` corrects the figures and counts the reviews that the summary lacks;
 // `-- --papers` proves the numbers, hashes and sums of all papers. Runs with your credentials, prints no personal data, exits
 // with 1 if anything is wrong.
@@ -120,6 +121,16 @@ for await (const id of findCheckoutFaults()) {
 if (unsettled === 0) console.log("Every ledger is what its orders and payments say.");
 else console.log(`${unsettled} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
 wrong += unsettled;
+
+let misjudged = 0;
+for await (const number of findInvoiceFaults()) {
+  console.log(`invoices/${number}  has sums that its ledgers and credit notes don't say`);
+  if (values.book) await bookInvoice(number);
+  misjudged++;
+}
+if (misjudged === 0) console.log("Every invoice's sums are what its ledgers and credit notes say.");
+else console.log(`${misjudged} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
+wrong += misjudged;
 
 let misrated = 0;
 for await (const id of findRatingFaults()) {

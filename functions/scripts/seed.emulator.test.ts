@@ -41,6 +41,7 @@ describe("The seed of a local shop", () => {
         "Every part's demand is noted.\nEvery part has on order what its purchases say.\n" +
         "Every offer is of a supplier that is there.\nEvery month has what its deliveries cost.\nEvery day that is kept is what its orders say.\n" +
         "Every ledger is what its orders and payments say.\n" +
+        "Every invoice's sums are what its ledgers and credit notes say.\n" +
         "Every part's ratings are what its reviews say.\nEvery review is counted.\n",
     );
   });

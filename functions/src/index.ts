@@ -123,8 +123,7 @@ export const paperDays = onSchedule(
   { ...own, schedule: "every 60 minutes", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },
   () =>
     reporting("paperDays", async () => {
-      const { blankBuyers } = await import("./books/invoices.store.ts");
-      const { markLate } = await import("./books/papers.store.ts");
+      const { blankBuyers, markLate } = await import("./books/invoices.store.ts");
       await markLate();
       await blankBuyers();
     }),

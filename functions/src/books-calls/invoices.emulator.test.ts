@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import shop from "../../../shop.json" with { type: "json" };
-import { blankBuyers } from "../books/invoices.store.ts";
+import { blankBuyers, markLate } from "../books/invoices.store.ts";
 import { findPaperFault, hashPaper } from "../books/paper-rule.ts";
-import { findPaper, markLate } from "../books/papers.store.ts";
+import { findPaper } from "../books/papers.store.ts";
 import { shopDayOf } from "../books/shop-day.ts";
 import { paymentTerms } from "../books/shop-settings.ts";
 import { deleteAccount } from "../contract/account.ts";

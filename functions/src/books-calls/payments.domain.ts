@@ -6,7 +6,7 @@ import {
   type Ledger,
   saveLedger,
 } from "../books/checkouts.store.ts";
-import { findInvoice, findInvoicesOf, settleInvoices } from "../books/papers.store.ts";
+import { findInvoice, findInvoicesOf, settleInvoices } from "../books/invoices.store.ts";
 import { findDayFault } from "../books/payment-day.ts";
 import * as store from "../books/payments.store.ts";
 import type { NotedPayment, NotePayment, PaymentsQuery } from "../contract/admin/payments.ts";

@@ -1,6 +1,6 @@
 import { type Checkout, datedShares, withPaidOn } from "../books/checkout-rule.ts";
 import { findLedgersByKeys, findLedgersByName, type Ledger, saveLedger } from "../books/checkouts.store.ts";
-import { findInvoice, findInvoicesOf, settleInvoices } from "../books/papers.store.ts";
+import { findInvoice, findInvoicesOf, settleInvoices } from "../books/invoices.store.ts";
 import { findDayFault } from "../books/payment-day.ts";
 import { createPayments, findBookedEntries } from "../books/payments.store.ts";
 import { numbersIn } from "../books/statement-numbers-rule.ts";

@@ -1,12 +1,17 @@
-import { AggregateField, type Query } from "firebase-admin/firestore";
+import { AggregateField, FieldValue, type Query } from "firebase-admin/firestore";
 import type { BooksQuery, InvoicesQuery } from "../contract/admin/invoices.ts";
-import { invoices, papers, StoredInvoice, StoredPaper } from "../firestore/collections.ts";
+import { invoices, orders, papers, StoredInvoice, StoredPaper } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
+import type { Transaction } from "../firestore/db.ts";
 import { isInState } from "../firestore/due-filter.ts";
+import { type Found, found, unchanged } from "../firestore/found.ts";
 import { parseBeginnings } from "../firestore/order-words.ts";
 import { type ListPage, readListPage, type Sort } from "../firestore/page.ts";
 import { wordsOfPaper } from "../firestore/paper-words.ts";
+import { serverNow } from "../firestore/server-time.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
+import type { Checkout } from "./checkout-rule.ts";
+import { settleShare } from "./invoice-rule.ts";
 import { shopDayOf } from "./shop-day.ts";
 
 const sorts: Readonly<Record<InvoicesQuery["sort"], Sort>> = {
@@ -124,4 +129,52 @@ export async function blankBuyers(today = shopDayOf(Date.now())): Promise<void> 
     tx.update(paper, fieldsOf(StoredPaper, { buyer: null, keptUntil: null }));
     tx.update(invoices.doc(id), fieldsOf(StoredInvoice, { buyer: "", words: wordsOfPaper([id], "") }));
   });
+}
+
+/** The entries of these checkouts' invoices. */
+export async function findInvoicesOf(checkouts: readonly Checkout[]): Promise<Found<StoredInvoice>[]> {
+  const numbers = new Set(checkouts.flatMap((checkout) => checkout.invoices.map(({ number }) => number)));
+  const found = await Promise.all([...numbers].map(findInvoice));
+  return found.filter((invoice) => invoice !== undefined);
+}
+
+export async function findInvoice(number: string): Promise<Found<StoredInvoice> | undefined> {
+  return found(await invoices.doc(number).get());
+}
+
+/** Its orders say as well whether it's late. */
+export function updateEntry(
+  tx: Transaction,
+  before: Found<StoredInvoice>,
+  { _id, ...after }: StoredInvoice,
+): void {
+  tx.update(invoices.doc(_id), fieldsOf(StoredInvoice, after), unchanged(before));
+  if (before.data.isLate === after.isLate) return;
+  for (const order of after.orderIds) markOrder(tx, order, after.isLate);
+}
+
+function markOrder(tx: Transaction, id: string, isLate: boolean): void {
+  tx.update(orders.doc(id), { isLate: isLate || FieldValue.delete(), updatedAt: serverNow });
+}
+
+/** Marks an invoice that is past its day and not paid, and its orders. */
+export function markLate(today = shopDayOf(Date.now())): Promise<void> {
+  const due = invoices.where("state", "in", ["open", "part"]).where("isLate", "==", false);
+  return updateInBatches(due.where("dueDay", "<", today), (tx, document, invoice) => {
+    tx.update(document, fieldsOf(StoredInvoice, { isLate: true }));
+    for (const order of invoice.data().orderIds) markOrder(tx, order, true);
+  });
+}
+
+/** Belongs into the commit that changes what came for these checkouts. */
+export function settleInvoices(
+  tx: Transaction,
+  found: readonly Found<StoredInvoice>[],
+  checkouts: readonly Checkout[],
+): void {
+  for (const invoice of found) {
+    const shares = checkouts.filter(({ _id }) => _id in invoice.data.checkouts);
+    const settled = shares.reduce(settleShare, invoice.data);
+    if (settled.paid.cents !== invoice.data.paid.cents) updateEntry(tx, invoice, settled);
+  }
 }

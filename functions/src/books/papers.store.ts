@@ -1,29 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { FieldValue } from "firebase-admin/firestore";
 import shop from "../../../shop.json" with { type: "json" };
 import { recordAuditEvent } from "../audit-log/audit-log.store.ts";
-import { moneyOf, NOTHING, sumOf } from "../contract/values/money.ts";
+import { moneyOf, NOTHING } from "../contract/values/money.ts";
 import { paymentCode } from "../contract/values/payment-code.ts";
 import { rateOf } from "../contract/values/tax.ts";
 import type { Actor } from "../core/caller.ts";
 import { inQueue } from "../core/keyed-queue.ts";
 import {
   invoices,
-  orders,
   papers,
-  StoredInvoice,
+  type StoredInvoice,
   type StoredOrder,
   type StoredSeries,
   series,
 } from "../firestore/collections.ts";
-import { fieldsOf } from "../firestore/converter.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
-import { type Found, found, unchanged } from "../firestore/found.ts";
-import { wordsOfPaper } from "../firestore/paper-words.ts";
+import type { Found } from "../firestore/found.ts";
 import { readable } from "../firestore/readable.ts";
-import { serverNow } from "../firestore/server-time.ts";
-import { updateInBatches } from "../firestore/update-in-batches.ts";
-import { allocate, type Checkout, checkoutIdOf, stateOf, withInvoice } from "./checkout-rule.ts";
+import { type Checkout, checkoutIdOf, withInvoice } from "./checkout-rule.ts";
+import { entryOf, openEntry, settle } from "./invoice-rule.ts";
+import { findInvoice, updateEntry } from "./invoices.store.ts";
 import {
   type Billed,
   billOrder,
@@ -185,100 +181,8 @@ function createPaper(tx: Transaction, actor: Actor, paper: Paper, entry: StoredI
   recordAuditEvent(tx, actor, `${paper.kind}_written`, paper._id, paper.reason ?? undefined);
 }
 
-type Owner = Pick<StoredInvoice, "ownerUid" | "accountHash">;
-
-/** An entry of the list of papers, before anything came for it. */
-function entryOf(
-  paper: Paper,
-  orders: readonly Pick<StoredOrder, "_id" | "number">[],
-  { ownerUid, accountHash }: Owner,
-): StoredInvoice {
-  const { _id, kind, of, day, dueDay, total, taxes, buyer } = paper;
-  const vat = sumOf(taxes.map((row) => row.vat));
-  return {
-    ...{ _id, kind, of, day, dueDay, buyer: buyer?.name ?? "", ownerUid, total, vat },
-    ...(accountHash !== undefined && { accountHash }),
-    ...{
-      net: moneyOf(total.cents - vat.cents),
-      credited: NOTHING,
-      paid: NOTHING,
-      due: NOTHING,
-      state: "paid",
-    },
-    ...{ isLate: false, checkouts: {}, creditedLines: {}, credits: [], createdAt: new Date().toISOString() },
-    orderIds: orders.map((order) => order._id),
-    words: wordsOfPaper([_id, of ?? "", ...orders.map(({ number }) => number)], buyer?.name ?? ""),
-  };
-}
-
-function openEntry(
-  paper: Paper,
-  orders: readonly StoredOrder[],
-  checkouts: readonly Checkout[],
-): StoredInvoice {
-  const entry = entryOf(paper, orders, orders[0] ?? { ownerUid: null });
-  return checkouts.reduce(settleShare, entry);
-}
-
-/** With what came of a checkout for its share in the invoice. */
-function settleShare(entry: StoredInvoice, checkout: Checkout): StoredInvoice {
-  const total = checkout.invoices.find(({ number }) => number === entry._id)?.total ?? NOTHING;
-  const paid = moneyOf(allocate(checkout).get(entry._id) ?? 0);
-  return settle({ ...entry, checkouts: { ...entry.checkouts, [checkout._id]: { total, paid } } });
-}
-
-function settle(entry: StoredInvoice): StoredInvoice {
-  const paid = sumOf(Object.values(entry.checkouts).map((share) => share.paid));
-  const due = moneyOf(entry.total.cents - entry.credited.cents - paid.cents);
-  const isLate = due.cents > 0 && entry.dueDay !== null && entry.dueDay < shopDayOf(Date.now());
-  return { ...entry, paid, due, state: stateOf(paid.cents, due.cents), isLate };
-}
-
-/** The entries of these checkouts' invoices. */
-export async function findInvoicesOf(checkouts: readonly Checkout[]): Promise<Found<StoredInvoice>[]> {
-  const numbers = new Set(checkouts.flatMap((checkout) => checkout.invoices.map(({ number }) => number)));
-  const found = await Promise.all([...numbers].map(findInvoice));
-  return found.filter((invoice) => invoice !== undefined);
-}
-
-export async function findInvoice(number: string): Promise<Found<StoredInvoice> | undefined> {
-  return found(await invoices.doc(number).get());
-}
-
 export async function findPaper(number: string): Promise<Paper | undefined> {
   return readable(await papers.doc(number).get());
-}
-
-function updateEntry(tx: Transaction, before: Found<StoredInvoice>, { _id, ...after }: StoredInvoice): void {
-  tx.update(invoices.doc(_id), fieldsOf(StoredInvoice, after), unchanged(before));
-  if (before.data.isLate === after.isLate) return;
-  for (const order of after.orderIds) markOrder(tx, order, after.isLate);
-}
-
-function markOrder(tx: Transaction, id: string, isLate: boolean): void {
-  tx.update(orders.doc(id), { isLate: isLate || FieldValue.delete(), updatedAt: serverNow });
-}
-
-/** Marks an invoice that is past its day and not paid, and its orders. */
-export function markLate(today = shopDayOf(Date.now())): Promise<void> {
-  const due = invoices.where("state", "in", ["open", "part"]).where("isLate", "==", false);
-  return updateInBatches(due.where("dueDay", "<", today), (tx, document, invoice) => {
-    tx.update(document, fieldsOf(StoredInvoice, { isLate: true }));
-    for (const order of invoice.data().orderIds) markOrder(tx, order, true);
-  });
-}
-
-/** Belongs into the commit that changes what came for these checkouts. */
-export function settleInvoices(
-  tx: Transaction,
-  found: readonly Found<StoredInvoice>[],
-  checkouts: readonly Checkout[],
-): void {
-  for (const invoice of found) {
-    const shares = checkouts.filter(({ _id }) => _id in invoice.data.checkouts);
-    const settled = shares.reduce(settleShare, invoice.data);
-    if (settled.paid.cents !== invoice.data.paid.cents) updateEntry(tx, invoice, settled);
-  }
 }
 
 export interface CreditedPieces {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
-import { markLate } from "../books/papers.store.ts";
+import { markLate } from "../books/invoices.store.ts";
 import { fulfilOrder } from "../contract/admin/fulfilment.ts";
 import { listInvoices, writeInvoices } from "../contract/admin/invoices.ts";
 import { listManufacturers, saveManufacturer } from "../contract/admin/manufacturers.ts";

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { findCheckoutFaults } from "../../books/checkouts-check.store.ts";
+import { bookInvoice, findInvoiceFaults } from "../../books/invoices-check.store.ts";
 import { hashPaper } from "../../books/paper-rule.ts";
 import { findPaper } from "../../books/papers.store.ts";
 import { findPaperFaults } from "../../books/papers-check.store.ts";
 import { writeCredit, writeInvoices } from "../../contract/admin/invoices.ts";
 import { notePayment } from "../../contract/admin/payments.ts";
 import { moneyOf } from "../../contract/values/money.ts";
-import { checkouts, orders, papers, payments } from "../../firestore/collections.ts";
+import { checkouts, invoices, orders, papers, payments } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { as } from "../../testing/api.ts";
 import { startServer } from "../../testing/server-process.ts";
@@ -24,6 +25,7 @@ let order = "";
 
 const paperFaults = () => Array.fromAsync(findPaperFaults(), ({ paper, fault }) => `${paper} ${fault}`);
 const ledgerFaults = () => Array.fromAsync(findCheckoutFaults());
+const invoiceFaults = () => Array.fromAsync(findInvoiceFaults());
 
 beforeAll(async () => {
   const server = await startServer();
@@ -60,7 +62,7 @@ async function whileChanged<Result>(
 
 describe("A full check", () => {
   it("finds nothing wrong with what was written", async () => {
-    expect([await paperFaults(), await ledgerFaults()]).toEqual([[], []]);
+    expect([await paperFaults(), await ledgerFaults(), await invoiceFaults()]).toEqual([[], [], []]);
   });
 
   it("finds each paper that is damaged in any field, of an invoice or a credit note", async () => {
@@ -110,6 +112,23 @@ describe("A full check", () => {
     await next.set({ ...(paper.data() as NonNullable<ReturnType<typeof paper.data>>), _id: next.id });
     const more = await paperFaults().finally(() => next.delete());
     expect(more).toEqual([`${next.id} isn't in its series`]);
+  });
+
+  it("finds an invoice whose sums in the list are others, and puts them right", async () => {
+    const [number = ""] = numbers;
+    const written = async () => (await invoices.doc(number).get()).data();
+    const before = await written();
+    for (const fields of [
+      { "paid.cents": 1 },
+      { "credited.cents": 1 },
+      { "due.cents": 1 },
+      { state: "paid" },
+    ]) {
+      await invoices.doc(number).update(fields);
+      expect(await invoiceFaults(), JSON.stringify(fields)).toEqual([number]);
+      await bookInvoice(number);
+      expect([await invoiceFaults(), await written()]).toEqual([[], before]);
+    }
   });
 
   it("finds a ledger, an order and a payment that say another sum, and an order that is billed twice", async () => {

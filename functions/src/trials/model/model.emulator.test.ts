@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, it, vi } from "vitest";
 import { findCheckoutFaults } from "../../books/checkouts-check.store.ts";
+import { findInvoiceFaults } from "../../books/invoices-check.store.ts";
 import { findPaperFaults } from "../../books/papers-check.store.ts";
 import { papers, series } from "../../firestore/collections.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
@@ -28,6 +29,7 @@ async function bookFaults(): Promise<string[]> {
   return [
     ...(await Array.fromAsync(findPaperFaults(), ({ paper, fault }) => `${paper} ${fault}`)),
     ...(await Array.fromAsync(findCheckoutFaults(), (checkout) => `the ledger of ${checkout} is off`)),
+    ...(await Array.fromAsync(findInvoiceFaults(), (number) => `the sums of ${number} are off`)),
   ];
 }
 
