@@ -64,9 +64,9 @@ test.describe("at an unknown address", () => {
   test("the 404 page is an image that leads home", async ({ page }) => {
     for (const path of ["/nothing", "/dashBord/nothing", "/blog/nothing"]) {
       await page.goto(path);
-      const image = page.getByRole("main").getByRole("img", { name: "Page not found" });
-      await expect(image).toBeVisible();
-      await image.click();
+      const link = page.getByRole("main").getByRole("link", { name: "Page not found" });
+      await expect(link.getByRole("img", { name: "Page not found" })).toBeVisible();
+      await link.click();
       await expect(page).toHaveURL("/");
     }
     await page.goto("/nothing");
