@@ -32,10 +32,11 @@ test("a new part is on the first page of Manage Item, however many there are", a
   logIn,
 }) => {
   const [word, earlier] = [aWord(), Date.now() - 600_000];
-  for (let count = 0; count < 26; count++) {
+  const bolts = Array.from({ length: 26 }, (_, count) => {
     const createdAt = new Date(earlier + count).toISOString();
-    await world.product({ name: `Bolt ${count} ${word}` }, { createdAt });
-  }
+    return world.product({ name: `Bolt ${count} ${word}` }, { createdAt });
+  });
+  await Promise.all(bolts);
   await logIn(await world.admin());
   await page.goto(`/dashBord/manageItem?q=${word}`);
   const rows = page.getByRole("table").getByRole("row");
