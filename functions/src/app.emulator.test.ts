@@ -165,7 +165,10 @@ describe("An address or a method that no endpoint has", () => {
 
 describe("A body", () => {
   async function post(body: string | null, type: string | undefined, path = "/products"): Promise<Reply> {
-    const headers = { Authorization: `Bearer ${admin.token}`, ...(type !== undefined && { "Content-Type": type }) };
+    const headers = {
+      Authorization: `Bearer ${admin.token}`,
+      ...(type !== undefined && { "Content-Type": type }),
+    };
     return send(path, { method: "POST", headers, body });
   }
   const json = "application/json";

@@ -71,7 +71,7 @@ test("a part that is saved after its page was left is told", async ({ page, worl
   const list = page.waitForResponse(/\/api\/saved$/);
   await page.goto(`/part/${part._id}`);
   await list;
-  const answer = await holdRequests(page, /\/api\/saved\/\w+$/);
+  const answer = await holdRequests(page, /\/api\/saved\/[^/]+$/);
   await saveButton(page, FILTER).click();
   await expect(savedButton(page, FILTER)).toBeVisible();
   await page.getByRole("link", { name: "Blog" }).click();
@@ -111,7 +111,7 @@ test.describe("on a full list", () => {
     const [kept, part] = [await world.product(), await world.product({ name: FILTER })];
     await world.savedPart(customer, kept._id);
     const error = { code: "list_full", message, requestId: "a-request" };
-    await page.route(/\/api\/saved\/\w+$/, (route) => route.fulfill({ status: 409, json: { error } }));
+    await page.route(/\/api\/saved\/[^/]+$/, (route) => route.fulfill({ status: 409, json: { error } }));
     await logIn(customer);
     const list = page.waitForResponse(/\/api\/saved$/);
     await page.goto(`/part/${part._id}`);

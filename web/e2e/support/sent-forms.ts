@@ -27,7 +27,7 @@ interface Opened {
   readonly done?: string | RegExp;
   /** The number of times that it was done. */
   readonly times?: () => Promise<number>;
-  /** What its field had, if anything. */
+  /** The text that its field begins with, if any. */
   readonly before?: string;
 }
 
