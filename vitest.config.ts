@@ -31,7 +31,7 @@ const emulator = {
 };
 
 /**
- * `unit` needs nothing. `emulator` and `emulator-apart` run against the real emulators, which `npm test` starts, and
+ * `unit` needs nothing. `emulator-apart` and `emulator-shared` run against the real emulators, which `npm test` starts, and
  * `browsers` against those of `npm run test:browsers`.
  */
 export default defineConfig({
@@ -56,7 +56,8 @@ export default defineConfig({
       {
         test: {
           ...emulator,
-          name: "emulator",
+          // Vitest runs projects by name: the crashes in `emulator-apart` mostly wait, which files of this one fill.
+          name: "emulator-shared",
           include: emulatorTests.filter((file) => !withOwnModules.includes(file)),
           // Firebase's packages take a second to load, so the files of a worker share theirs.
           isolate: false,

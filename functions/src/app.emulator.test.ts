@@ -1,16 +1,25 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "./contract/endpoint.ts";
 import { listOrders } from "./contract/orders.ts";
+import type { Account } from "./testing/accounts.ts";
 import { as, type Reply, send, urlOf } from "./testing/api.ts";
 import { aProduct } from "./testing/builders.ts";
 import { endpoints } from "./testing/endpoints.ts";
-import { useWorld } from "./testing/use-world.ts";
+import { World } from "./testing/world.ts";
 
 // These hold for every call.
 
-const world = useWorld();
+const world = new World();
+let customer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  customer = await world.customer();
+  admin = await world.admin();
+});
+afterAll(() => world.clear());
 
 /** Calls an endpoint with parameters that exist nowhere and a body that is none of its own. */
 function call(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Reply> {
@@ -90,15 +99,14 @@ describe("A customer", () => {
   it.each(endpoints.filter(({ access }) => access === "admin" || access.startsWith("self")))(
     "is refused by $name, before the body or the parameters are looked at",
     async (endpoint) => {
-      const { token } = await world.customer();
-      expectRefusal(await call(endpoint, { Authorization: `Bearer ${token}` }), 403, "forbidden");
+      expectRefusal(await call(endpoint, { Authorization: `Bearer ${customer.token}` }), 403, "forbidden");
     },
   );
 });
 
 describe("A token", () => {
   it("in the query, a cookie or the body is none", async () => {
-    const { token } = await world.customer();
+    const { token } = customer;
     const replies = await Promise.all([
       send(`/ordersItem?access_token=${token}&token=${token}`),
       send("/ordersItem", { headers: { Cookie: `__session=${token}; token=${token}` } }),
@@ -114,7 +122,6 @@ describe("A token", () => {
 
 describe("An answer", () => {
   it("is private and not kept, and has an id of its own that the caller cannot choose", async () => {
-    const customer = await world.customer();
     const replies = [1, 2].map(() => as(customer).call(listOrders, {}, { "X-Request-Id": "mine" }));
     const answers = await Promise.all(replies);
     for (const reply of answers) {
@@ -151,16 +158,17 @@ describe("An address or a method that no endpoint has", () => {
   });
 
   it("is a 404 for an admin too", async () => {
-    const { token } = await world.admin();
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { Authorization: `Bearer ${admin.token}` };
     expectRefusal(await send("/serviceDelete/x", { method: "POST", headers }), 404, "not_found");
   });
 });
 
 describe("A body", () => {
   async function post(body: string | null, type: string | undefined, path = "/products"): Promise<Reply> {
-    const { token } = await world.admin();
-    const headers = { Authorization: `Bearer ${token}`, ...(type !== undefined && { "Content-Type": type }) };
+    const headers = {
+      Authorization: `Bearer ${admin.token}`,
+      ...(type !== undefined && { "Content-Type": type }),
+    };
     return send(path, { method: "POST", headers, body });
   }
   const json = "application/json";

@@ -17,10 +17,4 @@ describe("GET /users", () => {
       emailVerified: false,
     });
   });
-
-  it("is refused to customers and to guests", async () => {
-    const customer = await world.customer();
-    expect((await as(customer).call(listUsers, {})).refusal).toMatchObject({ status: 403 });
-    expect((await as(null).call(listUsers, {})).refusal).toMatchObject({ status: 401 });
-  });
 });

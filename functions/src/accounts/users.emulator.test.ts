@@ -183,16 +183,6 @@ describe("PUT /admin/{email}", () => {
     expect(payload).toMatchObject({ workshop: 7, admin: true });
   });
 
-  it("is refused to customers, for themselves and for others, and to guests", async () => {
-    const [customer, other] = [await world.customer(), await world.customer()];
-    for (const email of [customer.email, other.email, "nobody@carparts.test"]) {
-      expect((await promote(customer, email)).refusal).toMatchObject({ status: 403, code: "forbidden" });
-      expect((await promote(null, email)).refusal).toMatchObject({ status: 401, code: "unauthenticated" });
-    }
-    expect((await isAdmin(customer)).json).toBe(false);
-    expect(await world.stored("users", customer.uid)).toBeUndefined();
-  });
-
   it("is refused for whoever has registered the email since the admin saw its account", async () => {
     const [admin, seen] = [await world.admin(), await world.customer({ emailVerified: true })];
     await as(seen).call(deleteAccount, {});

@@ -108,21 +108,6 @@ describe("A basket is refused as a whole", () => {
     expect(refusal).toMatchObject({ status: 403, code: "forbidden" });
     await expectNothingTaken(shop);
   });
-
-  it.each([
-    ["lines", { lines: [] }],
-    ["lines", { lines: Array(31).fill({ productId: "pad", MinimumOrder: 1, price: 1 }) }],
-    ["lines.0.MinimumOrder", { lines: [{ productId: "pad", MinimumOrder: 2.5, price: 1 }] }],
-    ["lines.0.price", { lines: [{ productId: "pad", MinimumOrder: 1, price: 1.001 }] }],
-    ["lines.0.productId", { lines: [{ MinimumOrder: 1, price: 1 }] }],
-    ["address", { address: " " }],
-  ])("where %s is wrong", async (field, wrong) => {
-    const shop = await scene();
-    const body = { ...aBasket([shop.pads], shop.customer), ...wrong } as PlaceBasket;
-    const { status, fields } = (await place(shop.customer, body)).refusal;
-    expect([status, Object.keys(fields ?? {})]).toEqual([422, [field]]);
-    await expectNothingTaken(shop);
-  });
 });
 
 describe("The same basket sent again under its Idempotency-Key", () => {

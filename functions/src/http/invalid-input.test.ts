@@ -20,6 +20,7 @@ import { readStatement } from "../contract/admin/statements.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { listTrash } from "../contract/admin/trash.ts";
 import { listUsers, searchUsers } from "../contract/admin/users.ts";
+import { saveBasket } from "../contract/basket/basket.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
@@ -91,6 +92,16 @@ const bodies: readonly (readonly [Endpoint, object, readonly Row[]])[] = [
       ["lines.0.price", { lines: [{ ...line, price: 1.001 }] }],
       ["lines.0.productId", { lines: [{ ...line, productId: undefined }] }],
       ...each("address", " "),
+    ],
+  ],
+  [
+    saveBasket,
+    { lines: [{ productId: "pad", quantity: 1 }] },
+    [
+      ...each("lines", many(31, { productId: "pad", quantity: 1 }), "many"),
+      ["lines.0.quantity", { lines: [{ productId: "pad", quantity: 2.5 }] }],
+      ["lines.0.quantity", { lines: [{ productId: "pad", quantity: 0 }] }],
+      ["lines.0.productId", { lines: [{ productId: "a/b", quantity: 1 }] }],
     ],
   ],
   [

@@ -101,10 +101,4 @@ describe("An Idempotency-Key", () => {
     expect(await world.ordersOf(product)).toHaveLength(3);
     expect(await world.stockOf(product)).toBe(1);
   });
-
-  it.each([[""], ["a b"], ["x".repeat(256)]])("is refused as %j, and nothing is placed", async (key) => {
-    const { customer, product, body } = await scene();
-    expect((await place(customer, body, key)).refusal).toMatchObject({ status: 422, code: "invalid" });
-    expect(await world.stockOf(product)).toBe(10);
-  });
 });

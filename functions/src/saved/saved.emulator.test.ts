@@ -89,7 +89,10 @@ describe("A saved list", () => {
     await save(customer, first);
     await fillList(customer, first, ...others);
     const extra = await world.product();
-    expect((await save(customer, extra._id)).refusal).toMatchObject({ status: 409, code: "list_full" });
+    expect((await save(customer, extra._id)).refusal).toMatchObject({
+      ...{ status: 409, code: "list_full" },
+      message: "You can save 200 parts. Please take one off your list first.",
+    });
     expect((await save(customer, first, { notify: true })).status).toBe(200);
     expect(await list(customer)).toHaveLength(200);
     await as(customer).call(forgetPart, { params: { id: first } });

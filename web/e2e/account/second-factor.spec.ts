@@ -88,10 +88,8 @@ test("adding a number twice is an Error:, and reauthentication asks for the seco
   const customer = await world.customer();
   const [first, second] = [aPhoneNumber(), aPhoneNumber()];
   await logIn(customer);
+  await world.enrolPhones(customer, { name: "My phone", number: first });
   await openProfile(page);
-  await verifyEmail(page, customer.email);
-  await addNumber(page, "Add a second factor", "My phone", first);
-
   await section(page).getByRole("button", { name: "Add another number" }).click();
   await section(page).getByLabel("Phone number").fill(first);
   await section(page).getByRole("button", { name: "Send code" }).click();
@@ -119,9 +117,8 @@ test("whoever leaves before a second factor is removed is told if it isn't", asy
 }) => {
   const customer = await world.customer();
   await logIn(customer);
+  await world.enrolPhones(customer, { name: "My phone", number: aPhoneNumber() });
   await openProfile(page);
-  await verifyEmail(page, customer.email);
-  await addNumber(page, "Add a second factor", "My phone", aPhoneNumber());
   await refuseOnce(page, "mfaEnrollment:withdraw", "OPERATION_NOT_ALLOWED");
   await leaveWhile(page, "mfaEnrollment:withdraw", () =>
     section(page).getByRole("button", { name: "Remove My phone" }).click(),

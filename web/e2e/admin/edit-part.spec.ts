@@ -226,18 +226,6 @@ async function saveInVain(page: Page, { _id }: Product): Promise<void> {
 test.describe("after an answer that was lost", () => {
   test.use({ expectedNoise: /409 \(Conflict\)|ERR_FAILED/ });
 
-  test("what is saved again is saved, and is laid to no other admin", async ({ page, world, logIn }) => {
-    const part = await world.product({ name: "Steering damper", price: 50 });
-    await logIn(await world.admin());
-    await openEditor(page, part._id);
-    await field(page, "Price").fill("55.50");
-    await saveInVain(page, part);
-    await save(page).click();
-    await expect(page.getByText("Steering damper: saved.")).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await world.stored("products", part._id)).toMatchObject({ price: { cents: 5550 }, version: 2 });
-  });
-
   test("what was typed since is saved too, and what was taken back is taken back", async ({
     page,
     world,

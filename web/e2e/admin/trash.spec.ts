@@ -104,20 +104,6 @@ test("an order that an admin deletes comes back in the list, and takes its piece
   expect(await world.stockOf(product)).toBe(5);
 });
 
-test("a review that an admin deletes comes back by Undo", async ({ page, world, logIn }) => {
-  const newest = { createdAt: "2999-12-30T00:00:00.000Z" };
-  const review = await world.review({ name: "A rival", description: `Fits ${aWord()}.` }, newest);
-  await logIn(await world.admin());
-  await page.goto("/dashBord/reviews");
-  acceptDialogs(page);
-  const line = page.getByRole("listitem").filter({ hasText: review.description });
-  await line.getByRole("button", { name: "Delete review" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Review by A rival deleted." })).toBeVisible();
-  await expect(line).toHaveCount(0);
-  await undoIn(page).click();
-  await expect(line).toBeVisible();
-});
-
 test("a change of many parts is undone by its message, and later in the list of what can be undone", async ({
   page,
   world,

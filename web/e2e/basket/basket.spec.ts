@@ -135,33 +135,6 @@ test("who has a profile orders with three presses from a part's page", async ({ 
   expect(await world.ordersOf(part)).toMatchObject([{ ...contact, MinimumOrder: 1 }]);
 });
 
-test("a whole basket is ordered again, at the price of now, which is told", async ({
-  page,
-  world,
-  logIn,
-}) => {
-  const [pads, disc] = [
-    await world.product({ name: "Pads", price: 22.5, quantity: 9 }),
-    await world.product({ name: "Disc", price: 49, quantity: 9 }),
-  ];
-  const customer = await world.customer();
-  await world.profile(customer, contact);
-  const basketId = "a-basket-of-then";
-  await world.order(pads, customer, { MinimumOrder: 2, basketId });
-  await world.order(disc, customer, { MinimumOrder: 1, basketId });
-  await world.change("products", pads._id, { price: moneyOf(2490) });
-  await world.touch(pads);
-  await logIn(customer);
-  await page.goto("/dashBord/UserOrder");
-  await page.getByRole("button", { name: "Order again: all parts of this basket" }).click();
-  await expect(page).toHaveURL("/basket");
-  await expect(basketLine(page, pads)).toContainText(`Now ${currencySign}24.90, was ${currencySign}22.50.`);
-  await expect(basketLine(page, disc)).toContainText(`${currencySign}49.00`);
-  await placeOrder(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await world.ordersOf(pads)).toHaveLength(2);
-});
-
 test("an open basket says what changed, before anything is ordered", async ({ page, world, customer }) => {
   const part = await world.product({ name: "Wheel bearing", price: 22.5, quantity: 9 });
   const gone = await world.product({ name: "Wheel nut" });

@@ -132,7 +132,9 @@ test("an order form whose answer was lost can be sent again, and says when it wa
   await loseAnswer(page, orders);
   await placeOrder(page).click();
   await expect(page.getByText("The shop can't be reached.")).toBeVisible();
+  await expect(page.locator(".Toastify__toast--error")).toContainText("Something went wrong");
   await expect(page.getByText("You can't order this part right now")).toBeVisible();
+  await expect(page.getByLabel("Address")).toHaveValue(contact.address);
   await page.getByLabel("Address").fill("7 Mill Lane");
   await world.setStock(part, 2);
   await expect(page.getByText("You can't order this part right now")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 import { startOf } from "../support/keyboard.ts";
 import { openedIn, ordersOf, picked, rowOf } from "../support/managed-orders.ts";
@@ -22,6 +22,7 @@ test("an order opens beside the list by its address, with its history and its ac
   await expect(opened).toContainText("+1 555 0177");
   await expect(opened).toContainText(order.address);
   await expect(opened.locator("[aria-current=step]")).toHaveText("Picked Feb 1, 2998");
+  await expectAccessible(page);
   await expect(opened.getByRole("link", { name: product.name })).toHaveAttribute(
     "href",
     `/part/${product._id}`,
@@ -167,6 +168,7 @@ test.describe("an order that can't be asked for again", () => {
     await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
     await rowOf(page, order).getByRole("button", { name: "Mark picked" }).click();
     await expect(rowOf(page, order)).toContainText("Picked");
+    await expect(opened.getByText("No others.")).toBeVisible();
     const alert = opened.getByRole("alert");
     await expect(alert).toContainText("Newer data could not be loaded");
     await expect(opened).toContainText(order.address);

@@ -165,6 +165,7 @@ test.describe("when the API fails", () => {
     const toast = page.getByRole("alert").filter({ hasText: "Something went wrong" }).last();
     await expect(toast).toBeVisible();
     await expect(page.locator(".Toastify__toast--error")).toContainText("Something went wrong");
+    await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
     expect(await world.ordersOf(product)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls } from "../support/calls.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { glanceAway } from "../support/live.ts";
 import { openedIn, ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
 test("orders are looked through, selected, opened, picked and sent by keyboard alone", async ({
@@ -59,6 +60,8 @@ test("orders are looked through, selected, opened, picked and sent by keyboard a
   await keyboard.press("Enter");
   await expect(dialog.getByLabel("Tracking number")).toBeFocused();
   await keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await glanceAway(page);
   await expect(page.getByText("2 orders sent.")).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { deleteAccount } from "@carparts/functions/contract/account";
 import { fulfilOrder } from "@carparts/functions/contract/admin/fulfilment";
 import { placeOrder } from "@carparts/functions/contract/orders";
+import { withdrawOrder } from "@carparts/functions/contract/withdrawals";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
@@ -147,7 +148,8 @@ test("a basket that goes on below the page stays open until all of it is seen", 
   await world.order(product, customer, { basketId, createdAt: "2026-08-01T08:00:00.000Z" });
   const history = [{ handling: "sent" as const, at: new Date(Date.now() - 100 * DAY).toISOString() }];
   const sent = { basketId, createdAt: "2026-08-02T08:00:00.000Z", handling: "sent" as const, history };
-  for (let made = 0; made < 25; made++) await world.order(product, customer, { ...sent, version: 3 });
+  const others = Array.from({ length: 25 }, () => world.order(product, customer, { ...sent, version: 3 }));
+  await Promise.all(others);
   await logIn(customer);
   await page.goto("/dashBord/UserOrder");
   const { withdraw } = partsOf(page);
@@ -245,13 +247,7 @@ test("an admin is shown a withdrawal before the next step, and takes the pieces 
   const params = { id: order._id };
   for (const [at, handling] of (["picked", "sent"] as const).entries())
     await as(admin).call(fulfilOrder, { params, body: { handling, version: at + 1 } });
-  await logIn(customer);
-  await page.goto(`/dashBord/UserOrder?withdraw=${order._id}`);
-  await partsOf(page).confirm.click();
-  await expect(partsOf(page).received).toBeFocused();
-  await page.goto("/dashBord");
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
+  expect((await as(customer).call(withdrawOrder, { params })).status).toBe(200);
   await logIn(admin);
   await expectAdminEmail(page, order.number);
   await chooseInRow(page.getByRole("row").filter({ hasText: order.number }), "Return");
@@ -270,7 +266,7 @@ test("axe finds nothing where one withdraws", async ({ page, world, logIn }) => 
   });
   await logIn(customer);
   const path = `/dashBord/UserOrder?withdraw=${order._id}`;
-  await expectAccessibleEverywhere(page, path, () => expect(partsOf(page).confirm).toBeVisible());
+  await page.goto(path);
   await partsOf(page).confirm.click();
   await expect(partsOf(page).received).toBeVisible();
   await expectAccessibleEverywhere(page, path, () => expect(partsOf(page).received).toBeVisible());

@@ -87,18 +87,6 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     await expectAccessibleEverywhere(page, path, settled(page, "Parts", "No part matches all these words"));
   });
 
-  test("on a part's page", async ({ page, world }) => {
-    const fitment = Array.from({ length: 40 }, (_, model) => ({
-      make: "VW",
-      model: `Model ${model}`,
-      yearFrom: 2000,
-      yearTo: null,
-    }));
-    const equivalents = [{ brand: "Bosch", number: "0 986 479 099" }];
-    const product = await world.product({ name: PART, fitment, equivalents });
-    await expectAccessibleEverywhere(page, `/part/${product._id}`, settled(page, PART, "10 in stock"));
-  });
-
   test("on the home page's finder, with a vehicle and suggestions", async ({ page, world }) => {
     const brand = aWord();
     const fitment = [{ make: brand, model: "Tourer", yearFrom: 2008, yearTo: null }];
@@ -125,11 +113,19 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     });
   });
 
-  test("on a replaced part's page, with the choice of a vehicle", async ({ page, world }) => {
+  test("on a replaced part's page, with many vehicles and the choice of one", async ({ page, world }) => {
     const { _id: supersededBy } = await world.product({ name: "Successor" });
-    const product = await world.product({ name: PART, supersededBy });
+    const fitment = Array.from({ length: 40 }, (_, model) => ({
+      make: "VW",
+      model: `Model ${model}`,
+      yearFrom: 2000,
+      yearTo: null,
+    }));
+    const equivalents = [{ brand: "Bosch", number: "0 986 479 099" }];
+    const product = await world.product({ name: PART, supersededBy, fitment, equivalents });
     await expectAccessibleEverywhere(page, `/part/${product._id}`, async () => {
       await settled(page, PART, "Replaced by")();
+      await settled(page, PART, "10 in stock")();
       await page.getByRole("button", { name: "Does it fit? Choose your vehicle" }).click();
       await expect(page.getByLabel("Make")).toBeVisible();
     });
@@ -185,30 +181,6 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     await expectAccessibleEverywhere(page, "/dashBord/UserOrder", settled(page, "MY Orders", "Basket of"));
     const path = `/myOrder/${product._id}`;
     await expectAccessibleEverywhere(page, path, settled(page, PART, "You can't order this part right now"));
-  });
-
-  test("on Manage ALL Orsers with an order that is open and the dialog to send it", async ({
-    page,
-    world,
-    logIn,
-  }) => {
-    await world.order(await world.product({ name: PART }), await world.customer(), {
-      createdAt: "2999-01-01T00:00:00.000Z",
-      handling: "picked",
-      version: 2,
-      history: [{ handling: "picked", at: "2999-01-02T00:00:00.000Z" }],
-    });
-    await logIn(await world.admin());
-    await expectAccessibleEverywhere(page, "/dashBord/manageOrder", async () => {
-      await settled(page, "Manage ALL Orsers", PART)();
-      const row = page.getByRole("row", { name: PART }).filter({ hasText: "Picked" }).first();
-      await row.getByRole("button", { name: /^Order / }).click();
-      const opened = page.getByRole("region", { name: /^Order / });
-      await expect(opened.getByText("No others.")).toBeVisible();
-      await expectAccessible(page);
-      await opened.getByRole("button", { name: "Mark sent" }).click();
-      await expect(page.getByRole("dialog", { name: "Send this order" })).toBeVisible();
-    });
   });
 
   test.describe("on the profile", () => {
@@ -270,11 +242,6 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
         settled(page, "Payment", "We can't reach the card provider"),
       );
     });
-  });
-
-  test("on a guest's basket", async ({ page, world }) => {
-    await addToBasket(page, await world.product({ name: PART }));
-    await expectAccessibleEverywhere(page, "/basket", settled(page, "Basket", "Log in to order"));
   });
 
   test.describe("whose answer is lost", () => {

@@ -210,7 +210,7 @@ test("guests ask for nothing on an account's page, and are sent to the login", a
   expect(reads(calls)).toEqual([]);
 });
 
-test("the part is shown before it is known who is there, and nothing of the account", async ({
+test("the part is shown before it is known who is there, with a spinner and nothing of the account", async ({
   page,
   world,
   customer,
@@ -219,9 +219,12 @@ test("the part is shown before it is known who is there, and nothing of the acco
   const release = await holdRequests(page, /\/assets\/firebase|\/profile\?/);
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByRole("heading", { name: "Cooling fan" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
+  const form = page.getByRole("region", { name: "Order this part" });
+  await expect(form.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
+  await expect(form.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByLabel("Email")).toHaveCount(0);
   release();
+  await expect(form.getByLabel("Address")).toBeEditable();
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
 });
 

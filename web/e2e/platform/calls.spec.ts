@@ -67,7 +67,9 @@ test("a registration makes the account, names it, asks for the verification e-ma
 test("a password reset sends its type and the e-mail to the provider", async ({ page, world }) => {
   const { email } = await world.customer();
   const calls = recordCalls(page);
-  await page.goto("/reast");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Reset password" }).click();
+  await expect(page.getByRole("heading", { name: "Reset password" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Reset password" }).click();
   await expect(page.getByText("Set Your New Password!")).toBeVisible();
@@ -78,6 +80,7 @@ test("a password reset sends its type and the e-mail to the provider", async ({ 
     continueUrl: expect.stringMatching(/^http/),
   });
   expect(reset.query.get("key")).toBe("demo-key");
+  expect(await world.emailCodes(email)).toContain("PASSWORD_RESET");
 });
 
 test("the home page asks a guest for nothing but GET /products and GET /revew, without a body", async ({

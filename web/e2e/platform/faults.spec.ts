@@ -148,6 +148,7 @@ async function expectToRecover(
   const says = page.getByRole("main").getByText(/could not be loaded/);
   await says.first().scrollIntoViewIfNeeded();
   await expect(says.first()).toBeVisible();
+  if (call.test("GET /products")) await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   const again = page.getByRole("main").getByRole("button", { name: "Try again" }).first();
   await expect(again).toBeVisible();
   await mend();

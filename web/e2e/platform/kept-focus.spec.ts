@@ -7,8 +7,8 @@ test("Load more keeps the focus while it loads, and leads it to the first new pa
   world,
 }) => {
   const brand = aWord();
-  const parts = [];
-  for (let place = 0; place < 30; place++) parts.push(await world.product({ brand, name: `Hose ${place}` }));
+  const names = Array.from({ length: 30 }, (_, place) => `Hose ${place}`);
+  const parts = await Promise.all(names.map((name) => world.product({ brand, name })));
   await untilListed(...parts);
   await page.goto(`/parts?brand=${brand}`);
   const links = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");

@@ -71,9 +71,11 @@ test("a customer can sign in, order, delete, review and save a profile by keyboa
   const customer = await world.customer();
   acceptDialogs(page);
   await page.goto(`/myOrder/${product._id}`);
+  await expect(page).toHaveURL("/login");
   await type(page, "Email", customer.email);
   await type(page, "Password", customer.password);
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/myOrder/${product._id}`);
 
   await type(page, "Name", "Test Customer");
   await type(page, "Address", "12 Workshop Road, Millbrook");

@@ -1,4 +1,3 @@
-import { expectAccessibleEverywhere } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const questions = [
@@ -55,12 +54,9 @@ test("the blog is static: it asks the API for nothing", async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test("the blog is accessible, in light and dark, on small and large screens", async ({ page }) => {
-  await expectAccessibleEverywhere(page, "/Blog", () =>
-    expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
-  );
-  // Long code scrolls in its own box, which the keyboard can reach.
+test("long code scrolls in its own box, which the keyboard can reach", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto("/Blog");
   const code = page.locator("pre").first();
   await code.focus();
   await expect(code).toBeFocused();

@@ -1,5 +1,4 @@
 import { currencySign } from "@carparts/functions/contract/values/currency";
-import { expectAccessibleEverywhere } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
@@ -148,28 +147,6 @@ test("a product shows its seven facts, and Buy Now leads to its order form", asy
   );
 });
 
-test.describe("when the API returns an error", () => {
-  test.use({ expectedNoise: /404 \(Not Found\)/ });
-
-  test("when the parts cannot be loaded the page says so and offers another try", async ({ page, world }) => {
-    const product = await world.product({ name: "Late wiper" }, { createdAt: LONG_AGO });
-    let isBroken = true;
-    await page.route(/\/products(\?|$)/, (route) =>
-      isBroken
-        ? route.fulfill({
-            status: 404,
-            json: { error: { code: "not_found", message: "There is nothing here.", requestId: "1" } },
-          })
-        : route.continue(),
-    );
-    await page.goto("/");
-    await expect(page.getByRole("alert")).toContainText("could not be loaded");
-    isBroken = false;
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("article").filter({ hasText: product.name })).toBeVisible();
-  });
-});
-
 test("the contact form has the specification's inputs, and none is required", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "LET'S TALK", exact: true })).toBeVisible();
@@ -246,19 +223,6 @@ test("with reduced motion the counters show their final numbers at once", async 
   await expect(summary.getByRole("definition")).toHaveText(["870", "1000", "1200"], { timeout: 2_000 });
 });
 
-test("the home page is accessible, in light and dark, on small and large screens", async ({
-  page,
-  world,
-}) => {
-  await world.product({ name: "Ancient alternator" }, { createdAt: LONG_AGO });
-  await Promise.all([world.review(), world.review()]);
-  await expectAccessibleEverywhere(page, "/", async () => {
-    await expect(page.getByRole("article").filter({ hasText: "Ancient alternator" })).toBeVisible();
-    await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole("button", { name: "Next review" })).toBeVisible();
-  });
-});
-
 for (const width of [375, 1280]) {
   test(`the place kept for what is far below is as high as that, ${width} pixels wide`, async ({ page }) => {
     // Where the page never comes to rest.
@@ -274,20 +238,3 @@ for (const width of [375, 1280]) {
     expect(Math.abs(share - 1)).toBeLessThan(0.05);
   });
 }
-
-test.describe("at an unknown address", () => {
-  // The page itself responds with 404, which the console logs.
-  test.use({ expectedNoise: /404 \(Not Found\)/ });
-
-  test("an unknown address shows a picture that leads home", async ({ page }) => {
-    await page.goto("/no/such/page");
-    await page.getByRole("link", { name: "Page not found" }).click();
-    await expect(page).toHaveURL("/");
-  });
-
-  test("the 404 page is accessible, in light and dark, on small and large screens", async ({ page }) => {
-    await expectAccessibleEverywhere(page, "/no/such/page", () =>
-      expect(page.getByRole("link", { name: "Page not found" })).toBeVisible(),
-    );
-  });
-});

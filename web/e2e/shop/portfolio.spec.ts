@@ -1,4 +1,3 @@
-import { expectAccessibleEverywhere } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("the portfolio has a hero, what it is about, its services and its skills", async ({ page }) => {
@@ -29,10 +28,4 @@ test("the hero links to the parts", async ({ page }) => {
   await page.getByRole("link", { name: "See the parts" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Featured parts" })).toBeVisible();
-});
-
-test("the portfolio is accessible, in light and dark, on small and large screens", async ({ page }) => {
-  await expectAccessibleEverywhere(page, "/portfoli", () =>
-    expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
-  );
 });

@@ -1,16 +1,6 @@
 import { recordCalls } from "../support/calls.ts";
 import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 
-test("a guest is sent from the order form to the login and comes back to it", async ({ page, world }) => {
-  const product = await world.product({ name: "Cabin filter" });
-  const customer = await world.customer();
-  await page.goto(`/myOrder/${product._id}`);
-  await expect(page).toHaveURL("/login");
-  await sendLogin(page, customer);
-  await expect(page).toHaveURL(`/myOrder/${product._id}`);
-  await expect(page.getByRole("heading", { name: "Cabin filter" })).toBeVisible();
-});
-
 test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, and Log Out forgets the token", async ({
   page,
   world,
@@ -102,29 +92,4 @@ test("if the browser fails to remove the account, Log Out says so and can be cli
   await logOut.press("Enter");
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
-});
-
-test.describe("with a wrong password", () => {
-  test.use({ expectedNoise: /400 \(Bad Request\)/ });
-
-  test("the login says Error: and the provider's message, and keeps the email", async ({ page, world }) => {
-    const customer = await world.customer();
-    await page.goto("/login");
-    await page.getByLabel("Email", { exact: true }).fill(customer.email);
-    await page.getByLabel("Password").fill("not-the-password");
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/wrong-password|invalid-credential/);
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
-  });
-});
-
-test("a password reset is sent and answered with the specification's toast", async ({ page, world }) => {
-  const customer = await world.customer();
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Reset password" }).click();
-  await expect(page.getByRole("heading", { name: "Reset password" })).toBeVisible();
-  await page.getByLabel("Email", { exact: true }).fill(customer.email);
-  await page.getByRole("button", { name: "Reset password" }).click();
-  await expect(page.getByText("Set Your New Password!")).toBeVisible();
-  expect(await world.emailCodes(customer.email)).toContain("PASSWORD_RESET");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
-import { expect, holdRequests, logInByForm, test } from "../support/fixtures.ts";
+import { expect, logInByForm, test } from "../support/fixtures.ts";
 
 const ACCOUNT = "firebase:authUser:";
 
@@ -135,17 +135,4 @@ test("a token counts as expired 30 seconds before its end: it is refreshed then,
   );
   const bearers = (await fresh()).map((token) => `Bearer ${token}`);
   expect(bearers).toContain(theCall(calls, "GET /profile").headers.authorization);
-});
-
-test("a spinner stands in the order form's place while the session loads", async ({ page, world }) => {
-  const product = await world.product({ name: "Cooling fan" });
-  await logInByForm(page, await world.customer());
-  const release = await holdRequests(page, /\/assets\/firebase|\/profile\?/);
-  await page.goto(`/myOrder/${product._id}`);
-  const form = page.getByRole("region", { name: "Order this part" });
-  await expect(form.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
-  await expect(form.getByRole("textbox")).toHaveCount(0);
-  await expect(page).toHaveURL(`/myOrder/${product._id}`);
-  release();
-  await expect(form.getByLabel("Address")).toBeEditable();
 });

@@ -36,17 +36,6 @@ export function describeNoun(name: string, noun: TestedNoun): void {
     };
   }
 
-  /** Sends the form, whose answer comes once the returned function is called. */
-  async function sendHeld(page: Page): Promise<() => void> {
-    const answer = await holdRequests(page, noun.calls);
-    const isSent = page.waitForRequest(
-      (request) => request.method() !== "GET" && noun.calls.test(request.url()),
-    );
-    await saveIn(page).click();
-    await isSent;
-    return answer;
-  }
-
   test.describe(`the list of ${name}s`, () => {
     test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable|ERR_FAILED/ });
 
@@ -128,19 +117,6 @@ export function describeNoun(name: string, noun: TestedNoun): void {
   test.describe(`the dialog of a ${name}`, () => {
     test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable|ERR_FAILED/ });
 
-    test("says at its field what is refused, and keeps what was typed", async ({ page, admin }) => {
-      const { dialog } = await aThing(admin);
-      const [label, value, message] = noun.refused;
-      await page.goto(dialog);
-      await fieldOf(page).fill("Typed Ltd.");
-      const wrong = dialogOf(page).getByLabel(label, { exact: true });
-      await wrong.fill(value);
-      await saveIn(page).click();
-      await expect(dialogOf(page).getByText(message)).toBeVisible();
-      await expect(wrong).toBeFocused();
-      await expect(fieldOf(page)).toHaveValue("Typed Ltd.");
-    });
-
     const { add } = noun;
     if (add !== undefined) {
       test("adds one once, with what was typed after its answer was lost", async ({ page, admin: _ }) => {
@@ -162,33 +138,6 @@ export function describeNoun(name: string, noun: TestedNoun): void {
       });
     }
 
-    test("takes no letter while it's sent, and all after an error", async ({ page, admin }) => {
-      const { dialog } = await aThing(admin);
-      await page.goto(dialog);
-      await fieldOf(page).fill("Typed Ltd.");
-      await page.route(noun.calls, (route) => route.abort());
-      const lose = await sendHeld(page);
-      await fieldOf(page).focus();
-      await page.keyboard.type("more");
-      await expect(saveIn(page)).toBeDisabled();
-      lose();
-      await expect(dialogOf(page).getByRole("alert")).toContainText("can't be reached");
-      await expect(saveIn(page), "who pressed it is still there").toBeFocused();
-      await expect(fieldOf(page)).toHaveValue("Typed Ltd.");
-    });
-
-    test("that was left before the answer tells it in a toast", async ({ page, admin }) => {
-      const { name, dialog } = await aThing(admin);
-      await page.goto(dialog);
-      await fieldOf(page).fill(`Second ${name}`);
-      const answer = await sendHeld(page);
-      await page.keyboard.press("Escape");
-      await expect(dialogOf(page)).toBeHidden();
-      answer();
-      await expect(toast(page, ": saved.")).toBeVisible();
-      await expect(rowOf(page, `Second ${name}`)).toBeVisible();
-    });
-
     test("saves what had no answer once, with what was typed since", async ({ page, admin }) => {
       const { name, dialog } = await aThing(admin);
       await page.goto(dialog);
@@ -201,37 +150,6 @@ export function describeNoun(name: string, noun: TestedNoun): void {
       await expect(toast(page, ": saved.")).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(rowOf(page, `Second ${name}`)).toBeVisible();
-    });
-
-    test("brings back after a reload what never arrived, and shows it to nobody else", async ({
-      page,
-      world,
-      admin,
-      logIn,
-    }) => {
-      const { name, dialog } = await aThing(admin);
-      await page.goto(dialog);
-      const unanswered = dialogOf(page).getByText("We don't know whether this was saved.");
-      const before = await fieldOf(page).inputValue();
-      await fieldOf(page).fill(`First ${name}`);
-      await page.route(noun.calls, (route) =>
-        route.request().method() === "GET" ? route.fallback() : route.abort(),
-      );
-      await saveIn(page).click();
-      await expect(dialogOf(page).getByRole("alert")).toContainText("The shop can't be reached.");
-      await page.unroute(noun.calls);
-      await page.reload();
-      await expect(unanswered).toBeVisible();
-      await expect(fieldOf(page)).toHaveValue(`First ${name}`);
-      await logIn(await world.admin());
-      await page.goto(dialog);
-      await expect(fieldOf(page)).toHaveValue(before);
-      await expect(unanswered).toHaveCount(0);
-      await logIn(admin);
-      await page.goto(dialog);
-      await dialogOf(page).getByRole("button", { name: "Send it again as it was" }).click();
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(rowOf(page, `First ${name}`)).toBeVisible();
     });
 
     test("shows what another admin saved meanwhile, and keeps one's own or takes theirs", async ({

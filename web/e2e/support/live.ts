@@ -44,6 +44,12 @@ export async function show(page: Page, visibility: "hidden" | "visible"): Promis
   }, visibility);
 }
 
+/** Puts the tab away for a moment: what waits for ten seconds is sent, with the clock as it is. */
+export async function glanceAway(page: Page): Promise<void> {
+  await show(page, "hidden");
+  await show(page, "visible");
+}
+
 /** Looks at another tab for longer than an answer counts as fresh, and comes back. */
 export async function lookAway(page: Page): Promise<void> {
   await show(page, "hidden");

@@ -1,9 +1,10 @@
-import { saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
+import { listManufacturers, saveManufacturer } from "@carparts/functions/contract/admin/manufacturers";
 import type { NounName } from "@carparts/functions/contract/admin/nouns";
 import {
   type AddSupplier,
   addSupplier,
   changeSupplier,
+  listSuppliers,
   readSupplier,
 } from "@carparts/functions/contract/admin/suppliers";
 import type { Call } from "@carparts/functions/testing/api";
@@ -29,7 +30,9 @@ export interface TestedNoun {
   /** Its name in messages. */
   readonly full: (name: string) => string;
   /** A value that is refused, by its field, and the words. */
-  readonly refused: readonly [label: string, value: string, message: string];
+  readonly refused: readonly [label: string, value: string, words: RegExp];
+  /** The number of those that this finds. */
+  readonly count: (call: Call, q: string) => Promise<number>;
   readonly question: (name: string) => string;
   /** The button that adds one. */
   readonly add?: string;
@@ -56,7 +59,8 @@ export const testedNouns: Readonly<Record<NounName, TestedNoun>> = {
     },
     makeUgly: (call) => saveMaker(call, anUglyManufacturer()),
     full: (brand) => `Maker of ${brand}`,
-    refused: ["Email", "northwind", "Email is not an email address."],
+    refused: ["Email", "northwind", /Email is not an email address\.$/],
+    count: async (call, q) => (await call(listManufacturers, { query: { q } })).output.total,
     question: (brand) => `Delete the maker of ${brand}? Its parts will then show no maker.`,
   },
   supplier: {
@@ -75,7 +79,8 @@ export const testedNouns: Readonly<Record<NounName, TestedNoun>> = {
     },
     makeUgly: (call) => addNamed(call, anUglySupplier()),
     full: (name) => name,
-    refused: ["Email", "a@b.test;c@d.test", "Email is not an email address."],
+    refused: ["Email", "a@b.test;c@d.test", /Email is not an email address\.$/],
+    count: async (call, q) => (await call(listSuppliers, { query: { q } })).output.total,
     question: (name) => `Delete the supplier ${name}?`,
   },
 };

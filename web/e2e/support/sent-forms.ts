@@ -12,9 +12,11 @@ import { aSupplier } from "@carparts/functions/testing/nouns";
 import { aDraft, aSentPurchase } from "@carparts/functions/testing/purchases";
 import type { World } from "@carparts/functions/testing/world";
 import { expect, type Page } from "@playwright/test";
+import { routes } from "#routes.ts";
 import { addToBasket, fillContact, openBasket } from "./basket.ts";
 import { sentBasket } from "./invoices.ts";
 import { picked } from "./managed-orders.ts";
+import { testedNouns } from "./nouns.ts";
 import { tellOverview } from "./overview.ts";
 import { chooseInRow } from "./row-menu.ts";
 
@@ -25,6 +27,8 @@ interface Opened {
   readonly done?: string | RegExp;
   /** The number of times that it was done. */
   readonly times?: () => Promise<number>;
+  /** The text that its field begins with, if any. */
+  readonly before?: string;
 }
 
 export interface SentForm {
@@ -72,7 +76,7 @@ function purchasesFrom(admin: Account, supplier: string) {
 const PURCHASES = "/dashBord/manageItem/purchases";
 const A_DAY = { typed: ["12", /-12-/] } as const;
 
-export const sentForms: readonly SentForm[] = [
+const forms: readonly SentForm[] = [
   {
     ...{ name: "Edit", who: "admin", field: "Shelf", button: "Save", address: /\/api\/products\/[^/]+$/ },
     ...{ isLeft: true, isRetried: true, isBroughtBack: true, refused: ["Price", "x", /amount such as/] },
@@ -333,3 +337,23 @@ export const sentForms: readonly SentForm[] = [
     },
   },
 ];
+
+const formsOfNouns = Object.values(testedNouns).map((noun): SentForm => {
+  const { dialog: name, calls: address, refused } = noun;
+  return {
+    ...{ name, who: "admin", field: "Name", button: "Save", address, refused },
+    ...{ isLeft: true, isBroughtBack: true },
+    async open(page, _world, admin) {
+      const [made, typed] = [aUniqueWord(), aUniqueWord()];
+      const id = await noun.make(as(admin).call, made);
+      await page.goto(`${routes[noun.route].path}?q=${made}&edit=${encodeURIComponent(id)}`);
+      const field = dialog(page).getByLabel("Name", { exact: true });
+      const before = await field.inputValue();
+      await field.fill(`${made} ${typed}`);
+      const times = () => noun.count(as(admin).call, typed);
+      return { what: noun.full(made), done: ": saved.", times, before };
+    },
+  };
+});
+
+export const sentForms: readonly SentForm[] = [...forms, ...formsOfNouns];

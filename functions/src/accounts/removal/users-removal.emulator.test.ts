@@ -56,15 +56,6 @@ describe("DELETE /{id} on its own host", () => {
     expect(await world.stored("users", other.uid)).toBeUndefined();
   });
 
-  it("is refused to customers, about themselves too, and to guests", async () => {
-    const [customer, other] = [await world.customer(), await world.customer()];
-    for (const uid of [other.uid, customer.uid, "nobody"]) {
-      expect((await remove(customer, uid)).refusal).toMatchObject({ status: 403, code: "forbidden" });
-      expect((await remove(null, uid)).refusal).toMatchObject({ status: 401, code: "unauthenticated" });
-    }
-    expect(await world.accountExists(other)).toBe(true);
-  });
-
   it("lets nobody remove themselves", async () => {
     const admin = await world.admin();
     expect((await remove(admin, admin.uid)).refusal).toMatchObject({ status: 409, code: "self_removal" });
