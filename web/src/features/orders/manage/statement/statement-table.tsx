@@ -7,8 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { RowPages } from "#ui/data-table/row-pages.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import { dayText } from "#ui/format/day.ts";
+import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { signedMoney } from "../../amounts.ts";
 import { stateColours, stateNames, stateOf } from "./row-states.ts";
 import type { Outcome, Outcomes } from "./statement.queries.ts";
 
@@ -71,7 +71,7 @@ function StatementLine({
         {text && <bdi className="muted line-clamp-3 font-normal text-xs">{text}</bdi>}
       </span>
       <span className="tabular-nums">{dayText(day)}</span>
-      <b className="whitespace-nowrap">{signedMoney(amount)}</b>
+      <b className="whitespace-nowrap">{money(amount)}</b>
       <span className="wrap-anywhere grid justify-items-start gap-1">
         <span className={`badge badge-soft whitespace-nowrap font-semibold ${stateColours[state]}`}>
           {stateNames[state]}
@@ -86,7 +86,7 @@ function StatementLine({
       {state === "guess" && reference ? (
         <Button
           className="btn-sm border-base-300 bg-base-100"
-          aria-label={`Confirm ${signedMoney(amount)} for ${reference}`}
+          aria-label={`Confirm ${money(amount)} for ${reference}`}
           isBusy={confirm.isPending && confirm.variables.place === place}
           isOff={confirm.isPending}
           onFocus={loadToasts}
