@@ -6,6 +6,7 @@ import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { RowPages } from "#ui/data-table/row-pages.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { dayText } from "#ui/format/day.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
@@ -65,7 +66,7 @@ function StatementLine({
   const { reference, why } = outcome;
   const state = stateOf(outcome);
   return (
-    <Row>
+    <Row id={`${place}`}>
       <span className="wrap-anywhere grid gap-0.5">
         <bdi>{name || "Without a name"}</bdi>
         {text && <bdi className="muted line-clamp-3 font-normal text-xs">{text}</bdi>}
@@ -85,6 +86,7 @@ function StatementLine({
       </span>
       {state === "guess" && reference ? (
         <Button
+          ref={focusNeighbourOnRemoval}
           className="btn-sm border-base-300 bg-base-100"
           aria-label={`Confirm ${money(amount)} for ${reference}`}
           isBusy={confirm.isPending && confirm.variables.place === place}
