@@ -33,7 +33,7 @@ export function MarkDialog({ marking }: { marking: Marking }) {
     return (
       <section
         aria-label="Mark sent"
-        className="panel fixed right-4 bottom-[calc(var(--bar,0px)+1rem)] z-20 border-base-content/30 p-4 shadow-lg"
+        className="panel fixed right-4 bottom-[calc(var(--bar,0px)+var(--foot,0px)+1rem)] z-20 border-base-content/30 p-4 shadow-lg"
       >
         {progress}
       </section>
