@@ -237,6 +237,26 @@ test("a delivery with what is no number of pieces is not booked", async ({ page,
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a delivery that is undone leaves the stock as it was, and nothing to label", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const part = await aPart(world, admin, "Horn");
+  await page.goto(DELIVER);
+  await scan(page, part.partNumber);
+  await page.getByRole("button", { name: "Check and book" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Book" }).click();
+  const labels = page.getByRole("button", { name: "Labels for what came" });
+  await expect(labels).toBeVisible();
+  expect(await world.stockOf(part)).toBe(4);
+  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "1 part booked out again." })).toBeVisible();
+  await expect(labels).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  expect(await world.stockOf(part)).toBe(3);
+});
+
 test("what is sold, and what another admin counts, between the scan and its booking is kept", async ({
   page,
   world,

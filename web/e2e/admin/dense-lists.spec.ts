@@ -208,3 +208,43 @@ for (const [path, [call, change]] of Object.entries(ugly))
       await expectNoSidewaysScroll(page);
     }
   });
+
+/** The texts of the table with these words, each with the number of its lines. */
+function linesOf(page: Page, words: RegExp): Promise<[text: string, lines: number][]> {
+  return page.getByRole("table").evaluate((table, pattern) => {
+    const found: [string, number][] = [];
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = new Range();
+      range.selectNodeContents(texts.currentNode);
+      const text = texts.currentNode.textContent ?? "";
+      if (new RegExp(pattern).test(text)) found.push([text, range.getClientRects().length]);
+    }
+    return found;
+  }, words.source);
+}
+
+test("of nine columns, no price and no date is in two lines, and the page is as wide as the window", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await world.product({ partNumber: aPartNumber() });
+  await logIn(await world.admin());
+  const long = { name: "Front brake disc ".repeat(5), shelf: "Hall 3 rack 12 row 7" };
+  const numbers = { price: 1024.9, cost: 1024.9, onOrder: 250, expected: "2998-12-24" };
+  await fillList(page, searchParts.path, { ...long, ...numbers });
+  await page.goto("/dashBord/manageItem");
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  for (const more of ["Group", "Cost", "On order", "Expected"]) await columns.getByLabel(more).check();
+  await columns.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(11);
+  for (const width of [900, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await linesOf(page, /1,024\.90|Dec 24, 2998/);
+    expect(lines).toHaveLength(3 * 25);
+    expect(lines.filter(([, count]) => count !== 1)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -57,7 +57,10 @@ test("Manage Item shows a part's numbers, its shelf and what lies there, and fin
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText(`${partNumber} · Elring`);
   await rowsOf(page).getByRole("link", { name: "Head gasket" }).click();
-  await expect(page).toHaveURL(`/dashBord/manageItem/${part._id}`);
+  await expect(page).toHaveURL(new RegExp(`/dashBord/manageItem/${part._id}\\?list=`));
+  await page.getByRole("link", { name: "Back to Manage Item" }).click();
+  await expect(page).toHaveURL(`/dashBord/manageItem?q=${partNumber}`);
+  await expect(rowsOf(page)).toHaveCount(1);
 });
 
 test("selected parts are deleted together after a confirm", async ({ page, world, logIn }) => {

@@ -1,5 +1,5 @@
 import { readWholePart, searchParts } from "@carparts/functions/contract/admin/parts";
-import { changeProduct } from "@carparts/functions/contract/admin/products";
+import { changeProduct, deleteProduct } from "@carparts/functions/contract/admin/products";
 import { listPurchases, movePurchase, readPurchase } from "@carparts/functions/contract/admin/purchases";
 import { receive } from "@carparts/functions/contract/admin/receipts";
 import { listReorder } from "@carparts/functions/contract/admin/reorder";
@@ -205,6 +205,25 @@ test("a purchase by hand is a draft, and what came under another number is said"
   await expect(page.getByRole("button", { name: "Labels for what came" })).toBeVisible();
   expect(await partOf(admin, old)).toMatchObject({ quantity: 8, onOrder: 0 });
   expect(await partOf(admin, successor)).toMatchObject({ quantity: 3 });
+});
+
+test.describe("of which a part is gone", () => {
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
+
+  test("all pieces of it can't be booked in, which is said with its name", async ({ page, world, admin }) => {
+    const [gone, other] = [await aPart(world, admin, "Fuse box"), await aPart(world, admin, "Relay")];
+    const lines = [gone, other].map(({ _id }) => ({ productId: _id, packs: 5, cost: 2 }));
+    const { purchase } = await aSentPurchase(as(admin).call, lines);
+    await as(admin).call(deleteProduct, { params: { id: gone._id } });
+    await page.goto(`/dashBord/manageItem/count?mode=deliver&purchase=${purchase._id}`);
+    await page.getByRole("button", { name: "All 5 came: Fuse box" }).click();
+    await expect(page.getByRole("alert")).toContainText("Fuse box: This part is no longer in the shop.");
+    await expect(page.getByRole("button", { name: /^Look up again/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "All 5 came: Relay" }).press("Enter");
+    await expect(page.getByText("✓ complete")).toBeVisible();
+    await expect(page.getByLabel("Scan or type"), "the pressed button has gone").toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
 });
 
 test("by keyboard alone, a purchase is found, received and closed", async ({ page, world, admin }) => {

@@ -8,6 +8,7 @@ import shop from "../../../shop.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { aPastMonth, datePapers, sentBasket } from "../support/invoices.ts";
+import { chooseInRow } from "../support/row-menu.ts";
 
 const isTaxed = shop.tax !== null;
 
@@ -79,6 +80,24 @@ test("an admin sees a month's sums less what was credited, and saves it for the 
   ]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+});
+
+test("a return's credit note is in books that were open before", async ({ page, world, admin }) => {
+  const customer = await world.customer();
+  const { first, number } = await sentBasket(world, customer, [{ price: 59.5, minimumQuantity: 1 }]);
+  const credited = () =>
+    save(page, "Export CSV").then((lines) => lines.join("\n").includes(`,credit,${number},`));
+  await page.goto(`/dashBord/manageOrder?q=${first.number}`);
+  await page.getByRole("button", { name: "Books", exact: true }).click();
+  expect(admin.email && (await credited())).toBe(false);
+  await page.goBack();
+  await chooseInRow(page.getByRole("row").filter({ hasText: first.number }), "Return");
+  const dialog = page.getByRole("dialog", { name: "Return" });
+  await dialog.getByLabel("Reason").fill("Doesn't fit");
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Books", exact: true }).click();
+  await expect.poll(credited).toBe(true);
 });
 
 test("the books go from month to month, and to other days", async ({ page, admin: _ }) => {

@@ -58,6 +58,63 @@ test("selected orders wait ten seconds, until when they can be undone by keyboar
   await expect(page.getByText("2 orders sent.")).toBeVisible();
 });
 
+test("what is done while orders are sent keeps its focus and its selection", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name, orders } = await ordersOf(world, [picked, picked, {}]);
+  const [one, two, other] = orders as [Order, Order, Order];
+  const boxOf = ({ number }: Order) => page.getByRole("checkbox", { name: `Select order ${number}` });
+  await page.clock.install();
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  for (const order of [one, two]) await boxOf(order).check();
+  const release = await holdRequests(page, HANDLING);
+  const isSending = page.waitForRequest(HANDLING);
+  await bar(page).getByRole("button", { name: "Mark sent" }).click();
+  await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  await expect(sending(page)).toHaveCount(0);
+  await boxOf(other).check();
+  const search = page.getByLabel("Search orders");
+  await search.focus();
+  await page.clock.runFor(11_000);
+  await isSending;
+  await expect(bar(page).getByRole("button", { name: "Mark picked" }), "while it runs").toBeDisabled();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(page.getByText("2 orders sent.")).toBeVisible();
+  await expect(bar(page)).toContainText("1 selected");
+  await expect(boxOf(other)).toBeChecked();
+  await expect(search).toBeFocused();
+});
+
+test("many orders that are sent tell how far they are beside what else is done", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name } = await ordersOf(
+    world,
+    Array.from({ length: 26 }, () => picked),
+  );
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("checkbox", { name: "Select all 26 shown" }).check();
+  const release = await holdRequests(page, HANDLING);
+  await bar(page).getByRole("button", { name: "Mark sent" }).click();
+  await sending(page).getByLabel("Write invoices").uncheck();
+  await confirm(page);
+  const progress = page.getByRole("region", { name: "Mark sent" });
+  await expect(progress).toContainText("0 of 26 orders done");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessibleAsItStands(page);
+  release();
+  await expect(page.getByText("26 orders sent.")).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});
+
 test("selected orders are sent in one act, by one carrier that is asked for once", async ({
   page,
   world,

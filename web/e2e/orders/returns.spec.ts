@@ -11,7 +11,6 @@ import type { Page } from "@playwright/test";
 import { withoutCardProvider } from "../support/card-provider.ts";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { startOf } from "../support/keyboard.ts";
 import { lookAway } from "../support/live.ts";
 import { chooseInRow, moreOf } from "../support/row-menu.ts";
 
@@ -57,7 +56,7 @@ test("whoever takes all pieces back by keyboard goes on in the list", async ({ p
   await reason.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(moreOf(page.getByRole("row"))).toHaveCount(0);
-  await expect(startOf(page)).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: order.number })).toBeFocused();
 });
 
 test("an admin takes pieces back; the customer, the stock and its movements agree", async ({

@@ -82,8 +82,9 @@ test("an admin books a bank's CAMT file, confirms a guess, and a second time all
   await page.reload();
   await statement.book.click();
   await expect(statement.status).toContainText("1 to confirm, 1 booked now, 1 not found.");
-  await page.getByRole("button", { name: `Confirm ${currencySign}20.00 for ${short.number}` }).click();
+  await page.getByRole("button", { name: `Confirm ${currencySign}20.00 for ${short.number}` }).press("Enter");
   await expect(statement.status).toContainText("2 booked now, 1 not found.");
+  await expect(statement.row(short.number), "its button has gone").toBeFocused();
   expect(await paymentsOf(world, paid)).toEqual([24.9]);
   expect(await paymentsOf(world, short)).toEqual([20]);
 

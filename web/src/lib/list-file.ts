@@ -2,6 +2,7 @@ import type { Cell, CsvOptions } from "@carparts/functions/contract/values/csv";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { saveCsv } from "./save-file.ts";
+import { shopToday } from "./shop-today.ts";
 import { toastError } from "./toast-result.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
 
@@ -35,7 +36,7 @@ export function useListFile<Item>({ name, heads, toRow, pages, ...options }: Lis
         throw failure;
       }
       if (signal.aborted) return;
-      saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, options);
+      saveCsv(`${name} ${shopToday()}`, rows, options);
     },
     onError: (failure) => {
       if (!isMounted()) toastError("Export CSV", failure);

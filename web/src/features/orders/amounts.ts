@@ -1,5 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { cents, money, written } from "#ui/format/money.ts";
+import { cents, written } from "#ui/format/money.ts";
 
 type Priced = Pick<Order, "price" | "MinimumOrder" | "deposit" | "shipping">;
 
@@ -22,9 +22,4 @@ export function amountText(orders: readonly Priced[]): string {
     ...(deposit > 0 ? [`${written(deposit)} Deposit`] : []),
     ...(shipping > 0 ? [`${written(shipping)} Sending`] : []),
   ].join(" + ");
-}
-
-/** One that may be below 0, such as −$5.00. */
-export function signedMoney(amount: number): string {
-  return amount < 0 ? `−${money(-amount)}` : money(amount);
 }

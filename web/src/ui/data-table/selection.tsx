@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { watchBar } from "../bar.ts";
 
 export interface Identified {
@@ -20,11 +20,7 @@ export function useSelection<Item extends Identified>(shown: readonly Item[], is
           new Set([...before].filter((id) => !changed.includes(id)).concat(isChosen ? changed : [])),
       );
     },
-    /** The bar disappears, and may have the focus. */
-    clear() {
-      setIds(new Set());
-      box.current?.focus();
-    },
+    clear: () => setIds(new Set()),
     box,
   };
 }
@@ -53,15 +49,15 @@ export function SelectBox({ selection, item, name }: BoxProps) {
 }
 
 export function SelectAll({ selection: { shown, isOld, chosen, choose, box } }: { selection: Selection }) {
-  if (shown.length === 0) return null;
   const isAll = chosen.length === shown.length;
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = chosen.length > 0 && !isAll;
+  });
+  if (shown.length === 0) return null;
   return (
     <label className={`flex items-center gap-2.5 py-1 font-semibold text-sm ${isOld ? "invisible" : ""}`}>
       <input
-        ref={(element) => {
-          box.current = element;
-          if (element) element.indeterminate = chosen.length > 0 && !isAll;
-        }}
+        ref={box}
         type="checkbox"
         className={BOX}
         checked={isAll}
@@ -72,13 +68,28 @@ export function SelectAll({ selection: { shown, isOld, chosen, choose, box } }: 
   );
 }
 
+/** The bar leaves with the last selected item, and may have the focus then. */
+function useBar(box: RefObject<HTMLElement | null>) {
+  return useCallback(
+    (bar: HTMLElement | null) => {
+      const stop = watchBar(bar);
+      return () => {
+        if (bar?.contains(document.activeElement)) box.current?.focus();
+        stop?.();
+      };
+    },
+    [box],
+  );
+}
+
 /** Sticky while something is selected. The children are its actions. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const bar = useBar(selection.box);
   const count = selection.chosen.length;
   if (count === 0) return null;
   return (
     <section
-      ref={watchBar}
+      ref={bar}
       aria-label="Selected"
       className={`panel bar flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg ${selection.isOld ? "invisible" : ""}`}
     >

@@ -9,7 +9,7 @@ export interface Column {
   isNumber?: boolean;
   /** For columns of buttons, whose label only screen readers need. */
   isHidden?: boolean;
-  /** Its values are short, and keep to one line while there is room. */
+  /** Its values are short, and keep to one line. */
   isShort?: boolean;
   /** On a card it has a line of its own, without a label. */
   isBroad?: boolean;
@@ -23,8 +23,8 @@ export interface Column {
   sorts?: readonly [ascending: string, descending: string];
 }
 
-/** With more columns than these, values break rather than make the table wider than the page. */
-const MOST_IN_ONE_LINE = 8;
+/** More columns than these may have no room in the page, and scroll sideways then. */
+const MOST_IN_SIGHT = 8;
 
 export const Columns = createContext<readonly Column[]>([]);
 
@@ -57,7 +57,7 @@ export function Table({
     : "@max-[46rem]:stacked-table @min-[46rem]:row-table";
   return (
     <Columns value={columns}>
-      <div className="@container">
+      <div className={columns.length > MOST_IN_SIGHT ? "@container crowded-table" : "@container"}>
         <table className={`table ${looks}`}>
           <caption className="sr-only">{caption}</caption>
           <thead className="text-base-content">
@@ -111,7 +111,6 @@ interface RowProps {
 /** One child per column. The first is the row's header. */
 export function Row({ id, isOpen = false, group, children }: RowProps) {
   const columns = useContext(Columns);
-  const isRoomy = columns.length <= MOST_IN_ONE_LINE;
   return (
     <tr
       ref={focusNeighbourOnRemoval}
@@ -134,7 +133,7 @@ export function Row({ id, isOpen = false, group, children }: RowProps) {
             key={column.label}
             rowSpan={column.isShared ? group?.size : undefined}
             data-label={column.isHidden || column.isBroad ? undefined : column.label}
-            className={`${cellClass(column)} ${column.isShort && isRoomy ? "@min-[54rem]:whitespace-nowrap" : ""} ${column.card ?? ""}`}
+            className={`${cellClass(column)} ${column.isShort ? "@min-[54rem]:whitespace-nowrap" : ""} ${column.card ?? ""}`}
           >
             {column.isNumber ? <span>{children[index]}</span> : children[index]}
           </td>

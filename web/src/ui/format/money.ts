@@ -1,8 +1,6 @@
 import { currencySign } from "@carparts/functions/contract/values/currency";
 
-const THOUSANDS = /\B(?=(?:\d{3}){1,7}\.)/g;
-
-/** A price, such as $1,234.50 or €1,234.50. */
+/** An amount, such as $1,234.50 or −€5.00. */
 export function money(price: number): string {
   return total(price, 1);
 }
@@ -18,5 +16,6 @@ export function cents(price: number, pieces: number): number {
 
 /** Cents in the shop's currency. By hand, because creating the browser's formatter takes a slow phone 60 ms. */
 export function written(amount: number): string {
-  return `${currencySign}${`${amount}`.padStart(3, "0").replace(/..$/, ".$&").replace(THOUSANDS, ",")}`;
+  if (amount < 0) return `−${written(-amount)}`;
+  return currencySign + (amount / 100).toFixed(2).replace(/\B(?=(?:\d{3}){1,7}\.)/g, ",");
 }

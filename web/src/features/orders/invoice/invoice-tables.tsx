@@ -1,5 +1,5 @@
 import type { Invoice } from "@carparts/functions/contract/invoices";
-import { signedMoney } from "../amounts.ts";
+import { money } from "#ui/format/money.ts";
 
 const CELL = "wrap-anywhere py-2 pl-3 text-right tabular-nums sm:whitespace-nowrap";
 /** On a phone an amount that is long has a line of its own. */
@@ -48,12 +48,12 @@ export function InvoiceLines({ paper: { lines, deposits, shipping, total } }: { 
               <span dir="auto">{name}</span>
               <span className="block font-normal text-sm">{facts.filter(Boolean).join(" · ")}</span>
               <span className="block font-normal text-sm tabular-nums sm:hidden">
-                {`${pieces} × ${signedMoney(price)}`}
+                {`${pieces} × ${money(price)}`}
               </span>
             </th>
             <td className={ROOMY}>{pieces}</td>
-            <td className={ROOMY}>{signedMoney(price)}</td>
-            <td className={CELL}>{signedMoney(gross)}</td>
+            <td className={ROOMY}>{money(price)}</td>
+            <td className={CELL}>{money(gross)}</td>
           </tr>
         ))}
         {shipping.gross !== 0 && <SumRow label="Sending" amount={shipping.gross} />}
@@ -71,7 +71,7 @@ function SumRow({ label, amount, isStrong }: { label: string; amount: number; is
       </th>
       <td className={ROOMY} />
       <td className={ROOMY} />
-      <td className={CELL}>{signedMoney(amount)}</td>
+      <td className={CELL}>{money(amount)}</td>
     </tr>
   );
 }
@@ -95,9 +95,9 @@ export function InvoiceTaxes({ taxes }: Pick<Invoice, "taxes">) {
         {taxes.map(({ percent, net, vat, gross }) => (
           <tr key={percent}>
             <th scope="row" className="py-2 text-left tabular-nums">{`${percent} %`}</th>
-            <td className={CELL}>{signedMoney(net)}</td>
-            <td className={CELL}>{signedMoney(vat)}</td>
-            <td className={CELL}>{signedMoney(gross)}</td>
+            <td className={CELL}>{money(net)}</td>
+            <td className={CELL}>{money(vat)}</td>
+            <td className={CELL}>{money(gross)}</td>
           </tr>
         ))}
       </tbody>

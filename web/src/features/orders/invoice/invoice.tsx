@@ -7,11 +7,10 @@ import { paymentTerms } from "#lib/payment-terms.ts";
 import { routes } from "#routes.ts";
 import { addressLines } from "#ui/format/address-lines.ts";
 import { dayText } from "#ui/format/day.ts";
-import { cents } from "#ui/format/money.ts";
+import { cents, money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { Printed } from "#ui/print/printed.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { signedMoney } from "../amounts.ts";
 import { PayCode } from "../pay-code.tsx";
 import { Unknown } from "../unknown.tsx";
 import { invoiceQuery } from "./invoice.queries.ts";
@@ -206,7 +205,7 @@ function Sum({ label, amount, isStrong }: { label: string; amount: number; isStr
   return (
     <div className="flex flex-wrap gap-x-3">
       <dt className="muted w-40 max-w-full">{label}</dt>
-      <dd className={isStrong ? "font-bold" : undefined}>{signedMoney(amount)}</dd>
+      <dd className={isStrong ? "font-bold" : undefined}>{money(amount)}</dd>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { focusNeighbour } from "#ui/focus-neighbour.ts";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { InvoiceSelected } from "./books/invoice-selected.tsx";
+import { InvoiceSelected, useInvoicing } from "./books/invoice-selected.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
 import { MarkSelected } from "./mark/mark-selected.tsx";
@@ -58,6 +58,7 @@ interface Props {
 export function AllOrders({ uid, children }: Props) {
   const list = useOrdersState();
   const marking = useMarking();
+  const invoicing = useInvoicing();
   const { columns: chosen } = useOrdersPreferences(uid);
   const { value: opened } = useModalParam("order");
   const scope = useRef<HTMLDivElement>(null);
@@ -96,7 +97,7 @@ export function AllOrders({ uid, children }: Props) {
               <>
                 <PickingButton orders={selection.chosen} />
                 <MarkSelected selection={selection} marking={marking} />
-                <InvoiceSelected {...selection} />
+                <InvoiceSelected selection={selection} invoicing={invoicing} />
               </>
             )}
             empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}

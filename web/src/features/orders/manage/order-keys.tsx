@@ -21,14 +21,14 @@ interface Props {
 }
 
 export function OrderKeys({ scope, selection, marking }: Props) {
-  const { shown, chosen, choose, clear } = selection;
+  const { shown, chosen, choose } = selection;
   const { open } = useModalParam("order");
   const help = useModalParam("keys");
   const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);
 
   function mark(id: string | undefined, handling: "picked" | "sent"): void {
     const [order] = chosen.length > 0 ? [] : orderOf(id);
-    if (!order) marking.request(chosen, handling, clear);
+    if (!order) marking.request(chosen, handling, () => choose(chosen, false));
     else if (nextStep(order) === handling) void marking.takeStep(order);
     else marking.request([order], handling, () => undefined);
   }

@@ -75,9 +75,15 @@ export const partColumns: readonly PartColumn[] = [
 /** The default columns. */
 export const firstColumns: readonly string[] = ["Price", "Quantity", "Minimum", "Shelf", "Stock"];
 
-/** A place's usual name keeps to one line. */
+/** A place's usual name keeps to one line, and a long one to a few. */
 function Shelf({ children: shelf }: { children: string }) {
-  return <span className={shelf.length > 8 ? undefined : "whitespace-nowrap"}>{shelf}</span>;
+  return (
+    <span
+      className={shelf.length > 8 ? "@min-[54rem]:inline-block @min-[54rem]:min-w-20" : "whitespace-nowrap"}
+    >
+      {shelf}
+    </span>
+  );
 }
 
 /** Pieces of new orders are still on the shelf. */

@@ -1,6 +1,7 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { type ComponentType, Fragment, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { routes } from "#routes.ts";
 import { RowIcon } from "#ui/data-table/row-icon.tsx";
 import { Row } from "#ui/data-table/table.tsx";
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function PartRow({ part, columns, Actions, children }: Props) {
+  const { search } = useLocation();
   const remove = useDeleteProduct(part.name);
   const numbers = [part.partNumber, part.brand].filter(Boolean).join(" · ");
   return (
@@ -31,7 +33,7 @@ export function PartRow({ part, columns, Actions, children }: Props) {
           <span className="wrap-anywhere grid min-w-0 max-w-96 leading-tight">
             <Link
               className="link link-hover @min-[54rem]:line-clamp-1"
-              to={pathOf(routes.managedPart.path, { id: part._id })}
+              to={pathOf(routes.managedPart.path, { id: part._id }, { list: search || undefined })}
             >
               {part.name}
             </Link>

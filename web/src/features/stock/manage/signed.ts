@@ -17,5 +17,5 @@ export function signedPieces(pieces: number): string {
 
 /** Cents with their sign, such as −$20.34. */
 export function signedMoney(cents: number): string {
-  return sign(cents) + written(Math.abs(cents));
+  return `${cents > 0 ? "+" : ""}${written(cents)}`;
 }

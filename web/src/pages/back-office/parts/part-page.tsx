@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
 import { OrdersOfPart } from "#features/orders/manage/orders-of-part.tsx";
@@ -23,12 +23,14 @@ import { Loaded } from "#ui/states/loaded.tsx";
 /** All there is to know of one part, and what can be done with it. */
 export default function ManagedPartPage({ user }: AccountPageProps) {
   const { id = "" } = useParams();
+  // The list that it was opened from.
+  const list = new URLSearchParams(useLocation().search).get("list") ?? "";
   return (
     <AccountScreen
       user={user}
       route={routes.managedPart}
       lead="What it is, and what happened to it."
-      back={routes.manageItem}
+      back={{ ...routes.manageItem, path: routes.manageItem.path + (user ? list : "") }}
     >
       {({ uid }) => (
         <>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import { dayText } from "#ui/format/day.ts";
+import { money, written } from "#ui/format/money.ts";
 import { useMoreFocus } from "#ui/more-focus.ts";
-import { signedMoney } from "../../amounts.ts";
 import { sumByRate } from "./books-rule.ts";
 import { PaperNumber } from "./paper-number.tsx";
 
@@ -16,10 +16,6 @@ const amounts: readonly Column[] = [
 
 function rateText(percent: number): string {
   return percent === 0 ? "No VAT" : `${percent} %`;
-}
-
-function signedCents(sum: number): string {
-  return signedMoney(sum / 100);
 }
 
 /** Invoices less credit notes, by rate. */
@@ -38,9 +34,9 @@ export function BooksSums({ rows }: { rows: readonly BookedRow[] }) {
         {lines.map(({ label, net, vat, gross }) => (
           <Row key={label}>
             {label}
-            {signedCents(net)}
-            {signedCents(vat)}
-            <b>{signedCents(gross)}</b>
+            {written(net)}
+            {written(vat)}
+            <b>{written(gross)}</b>
           </Row>
         ))}
       </Table>
@@ -92,9 +88,9 @@ function PaperRow({ row: { day, number, of, buyer, percent, net, vat, gross } }:
       <span className="tabular-nums">{dayText(day)}</span>
       <bdi className="wrap-anywhere line-clamp-2">{buyer || "–"}</bdi>
       {rateText(percent)}
-      {signedMoney(net)}
-      {signedMoney(vat)}
-      <b>{signedMoney(gross)}</b>
+      {money(net)}
+      {money(vat)}
+      <b>{money(gross)}</b>
     </Row>
   );
 }

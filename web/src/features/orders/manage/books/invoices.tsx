@@ -7,9 +7,9 @@ import { DayFilters } from "#ui/data-table/day-filters.tsx";
 import { ScreenButton } from "#ui/data-table/screen-button.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { dayText } from "#ui/format/day.ts";
+import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { signedMoney } from "../../amounts.ts";
 import { dueNames } from "../due-names.ts";
 import { OpenCredit } from "./credit-dialog.tsx";
 import { type InvoicesState, invoicesQuery, useInvoicesState } from "./invoices.queries.ts";
@@ -102,8 +102,8 @@ function InvoiceRow({ paper: { number, kind, of, day, dueDay, buyer, total, due,
       <PaperNumber number={number} of={kind === "credit" ? of : null} />
       <span className="tabular-nums">{dayText(day)}</span>
       <bdi className="wrap-anywhere line-clamp-2">{buyer || "–"}</bdi>
-      <b>{signedMoney(total)}</b>
-      {signedMoney(due)}
+      <b>{money(total)}</b>
+      {money(due)}
       <span className="grid leading-tight">
         <span>{kind === "credit" ? "–" : dueNames[state]}</span>
         {dueDay && due > 0 && <span className="muted text-xs">{`By ${dayText(dueDay)}`}</span>}
@@ -117,6 +117,6 @@ interface RowProps {
 }
 
 function summary({ total, sum: { net, vat, gross, due } }: Sums): string {
-  const taxed = vat === 0 ? "" : ` (${signedMoney(net)} net, ${signedMoney(vat)} VAT)`;
-  return `${pluralize(total, "paper")}, ${signedMoney(gross)}${taxed}, ${signedMoney(due)} due`;
+  const taxed = vat === 0 ? "" : ` (${money(net)} net, ${money(vat)} VAT)`;
+  return `${pluralize(total, "paper")}, ${money(gross)}${taxed}, ${money(due)} due`;
 }

@@ -5,10 +5,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useModalParam } from "#lib/modal-param.ts";
 import { routes } from "#routes.ts";
 import { dayText } from "#ui/format/day.ts";
+import { money } from "#ui/format/money.ts";
 import { whoText } from "#ui/format/who.ts";
 import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
-import { signedMoney } from "../../amounts.ts";
 import { paymentStateNames, paymentsQuery } from "./payments.queries.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export function OrderMoney({ order: { _id, number, payment, invoice }, viewer }:
         {Object.entries(amounts).map(([label, amount]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-3">
             <dt className="muted">{label}</dt>
-            <dd className={label === "Due" ? "font-bold" : undefined}>{signedMoney(amount)}</dd>
+            <dd className={label === "Due" ? "font-bold" : undefined}>{money(amount)}</dd>
           </div>
         ))}
         <div className="flex flex-wrap justify-between gap-x-3">
@@ -94,7 +94,7 @@ function Payments({ order, viewer }: { order: string; viewer: string }) {
           {payments.map((payment) => (
             <li key={payment._id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
               <span className="wrap-anywhere min-w-0 grow basis-40">{factsOf(payment, viewer)}</span>
-              <b className="tabular-nums">{signedMoney(payment.amount)}</b>
+              <b className="tabular-nums">{money(payment.amount)}</b>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useModalParam } from "#lib/modal-param.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import { useUnanswered } from "#lib/write-keys.ts";
+import { money } from "#ui/format/money.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -12,7 +13,6 @@ import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { UnansweredNotice } from "#ui/forms/unanswered.tsx";
-import { signedMoney } from "../../amounts.ts";
 import { OrderLoader } from "../opened/order-loader.tsx";
 import { paymentStateNames, useNotePayment } from "./payments.queries.ts";
 
@@ -63,7 +63,7 @@ function ReceivedDialog({ order: { _id, name, payment }, viewer, onClose }: Prop
         <p className="wrap-anywhere tabular-nums">
           <span>{`Order ${reference} of `}</span>
           <bdi>{name}</bdi>
-          <span>{`: ${signedMoney(paid)} of ${signedMoney(total)} came, ${signedMoney(due)} is due.`}</span>
+          <span>{`: ${money(paid)} of ${money(total)} came, ${money(due)} is due.`}</span>
         </p>
       }
       submission={submission}

@@ -18,16 +18,31 @@ import { MOST_MARKED } from "./whole-checkouts.ts";
 export function MarkDialog({ marking }: { marking: Marking }) {
   const { batch, run, goOn, stop, close } = marking;
   if (!batch) return null;
+  if (!batch.step) return <SendBatch marking={marking} batch={batch} />;
   const isShort = !run || (run.isRunning && run.total <= MOST_MARKED);
-  if (isShort) return batch.handling === "sent" ? <SendBatch marking={marking} batch={batch} /> : null;
+  if (isShort) return null;
+  const progress = (
+    <RunProgress
+      run={run}
+      progressText={(done) => `${done} of ${pluralize(run.total, "order")} done`}
+      onStop={stop}
+    />
+  );
+  // It begins while somebody does something else, whose keys a dialog would take.
+  if (run.isRunning && batch.handling === "sent") {
+    return (
+      <section
+        aria-label="Mark sent"
+        className="panel fixed right-4 bottom-[calc(var(--bar,0px)+var(--foot,0px)+1rem)] z-20 border-base-content/30 p-4 shadow-lg"
+      >
+        {progress}
+      </section>
+    );
+  }
   return (
     <Modal title={`Mark ${batch.handling}`} onClose={close}>
       {run.isRunning ? (
-        <RunProgress
-          run={run}
-          progressText={(done) => `${done} of ${pluralize(run.total, "order")} done`}
-          onStop={stop}
-        />
+        progress
       ) : (
         <MarkResults run={run} orders={batch.orders} step={batch.handling} onGoOn={goOn} />
       )}

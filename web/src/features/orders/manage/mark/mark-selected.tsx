@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Takes those whose next step it is. */
-export function MarkSelected({ selection: { chosen, clear }, marking }: Props) {
+export function MarkSelected({ selection: { chosen, choose }, marking }: Props) {
   return (["picked", "sent"] as const).map((handling) => (
     <Button
       key={handling}
       className="btn-sm btn-primary"
       isOff={marking.isRunning || !chosen.some((order) => nextStep(order) === handling)}
       onFocus={loadToasts}
-      onClick={() => marking.request(chosen, handling, clear)}
+      onClick={() => marking.request(chosen, handling, () => choose(chosen, false))}
     >
       {`Mark ${handling}`}
     </Button>

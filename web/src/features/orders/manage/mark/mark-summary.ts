@@ -17,7 +17,11 @@ export function whyNot({ result, present }: FulfilledOrder, step: OrderStatus): 
   return `It was marked ${step} meanwhile.`;
 }
 
-export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
+export function isWithoutTrouble({
+  results,
+  left,
+  error,
+}: Run<unknown, { readonly result: string }>): boolean {
   return !error && left.length === 0 && results.every(({ result }) => result === "done");
 }
 

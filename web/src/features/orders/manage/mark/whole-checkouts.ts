@@ -7,7 +7,7 @@ interface InCheckout {
   readonly payment: { readonly reference: string };
 }
 
-function checkoutsOf<Item extends InCheckout>(orders: readonly Item[]): Item[][] {
+export function checkoutsOf<Item extends InCheckout>(orders: readonly Item[]): Item[][] {
   return [...groupBy(orders, ({ payment }) => payment.reference).values()];
 }
 

@@ -25,6 +25,6 @@ export function useReturnPieces(id: string) {
   const queryClient = useQueryClient();
   return useMutation<ShownOrder, ApiError<ShownOrder>, ReturnPieces>({
     mutationFn: (body) => call(returnPieces, { params: { id }, body }),
-    onSettled: () => void refresh(queryClient, "orders", "products"),
+    onSettled: () => void refresh(queryClient, "orders", "products", "invoices"),
   });
 }

@@ -6,9 +6,10 @@ import { routes } from "#routes.ts";
 import { Button } from "#ui/button.tsx";
 import { RowPages } from "#ui/data-table/row-pages.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
+import { focusNeighbourOnRemoval } from "#ui/focus-neighbour.ts";
 import { dayText } from "#ui/format/day.ts";
+import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { signedMoney } from "../../amounts.ts";
 import { stateColours, stateNames, stateOf } from "./row-states.ts";
 import type { Outcome, Outcomes } from "./statement.queries.ts";
 
@@ -65,13 +66,13 @@ function StatementLine({
   const { reference, why } = outcome;
   const state = stateOf(outcome);
   return (
-    <Row>
+    <Row id={`${place}`}>
       <span className="wrap-anywhere grid gap-0.5">
         <bdi>{name || "Without a name"}</bdi>
         {text && <bdi className="muted line-clamp-3 font-normal text-xs">{text}</bdi>}
       </span>
       <span className="tabular-nums">{dayText(day)}</span>
-      <b className="whitespace-nowrap">{signedMoney(amount)}</b>
+      <b className="whitespace-nowrap">{money(amount)}</b>
       <span className="wrap-anywhere grid justify-items-start gap-1">
         <span className={`badge badge-soft whitespace-nowrap font-semibold ${stateColours[state]}`}>
           {stateNames[state]}
@@ -85,8 +86,9 @@ function StatementLine({
       </span>
       {state === "guess" && reference ? (
         <Button
+          ref={focusNeighbourOnRemoval}
           className="btn-sm border-base-300 bg-base-100"
-          aria-label={`Confirm ${signedMoney(amount)} for ${reference}`}
+          aria-label={`Confirm ${money(amount)} for ${reference}`}
           isBusy={confirm.isPending && confirm.variables.place === place}
           isOff={confirm.isPending}
           onFocus={loadToasts}

@@ -9,14 +9,12 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { signed, signedMoney, signedPieces } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
 import { afterBooking, bookedLines, type CountList, type Line } from "./count-list.ts";
-import { useBookCount } from "./counts.queries.ts";
+import { GONE, useBookCount } from "./counts.queries.ts";
 
 interface Props {
   list: CountList;
   onChange: (act: (list: CountList) => CountList) => void;
 }
-
-const GONE = "This part is no longer in the shop.";
 
 function faultOf({ result, reason }: CountResult): string | undefined {
   return result === "done" ? undefined : (reason ?? GONE);

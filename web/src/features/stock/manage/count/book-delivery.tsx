@@ -20,10 +20,11 @@ interface Props {
   onChange: (act: (list: CountList) => CountList) => void;
   /** Told of what was booked. */
   onBooked: (lines: readonly Line[]) => void;
+  onUndone: (lines: readonly Line[]) => void;
 }
 
 /** Adds what came to the stock, part by part. What is booked leaves the list at once, so that a reload books it no more. */
-export function BookDelivery({ list, onChange, onBooked }: Props) {
+export function BookDelivery({ list, onChange, onBooked, onUndone }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [isOver, setOver] = useState(false);
   const { purchase: id } = list;
@@ -38,15 +39,26 @@ export function BookDelivery({ list, onChange, onBooked }: Props) {
     if (left > 0) notify("error", `${pluralize(left, "part")} couldn't be booked. See why in the list.`);
   });
 
+  const undo = useBookDelivery(({ booked }) => onUndone(booked));
+
   /** Books stay as they are, so what is undone is booked the other way. */
   function bookOpposite(lines: readonly Line[]): void {
+    const faults = new Set<string>();
     const opposite = lines.map((line) => ({
       ...line,
       pieces: -(line.pieces ?? 0),
       key: crypto.randomUUID(),
     }));
-    const booking = book.mutateAsync({ lines: opposite, reason: "Undone", onEnd: () => undefined });
-    toastResult(booking, "Undoing this delivery");
+    const onEnd = (_id: string, fault?: string) => void (fault && faults.add(fault));
+    const undoing = undo.mutateAsync({ lines: opposite, reason: "Undone", onEnd });
+    toastResult(
+      undoing.then(({ booked, left }) => {
+        if (left > 0) throw new Error([...faults].join(" "));
+        return `${pluralize(booked.length, "part")} booked out again.`;
+      }),
+      "Undoing this delivery",
+      (text) => text,
+    );
   }
 
   const isOrdered = id !== undefined && purchase !== undefined;

@@ -10,7 +10,7 @@ import { signed, signedMoney } from "../signed.ts";
 import { BookCount } from "./book-count.tsx";
 import { BookDelivery } from "./book-delivery.tsx";
 import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
-import { bookedLines, type CountList, type Mode, sum } from "./count-list.ts";
+import { bookedLines, type CountList, type Line, type Mode, sum } from "./count-list.ts";
 import { CountedLines } from "./counted-lines.tsx";
 import { PurchaseOrder } from "./purchase-order.tsx";
 import { focusScanField, ScanField } from "./scan-field.tsx";
@@ -43,6 +43,10 @@ export function CountStock({ uid, mode }: { uid: string; mode: Mode }) {
       <Scanned key={mode} mode={mode} uid={uid} />
     </>
   );
+}
+
+function idsOf(lines: readonly Line[]): string[] {
+  return lines.map(({ productId }) => productId);
 }
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
@@ -87,7 +91,10 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
         <PurchaseOrder
           list={list}
           onChange={change}
-          onFill={(productId, pieces) => void fill(productId, pieces)}
+          onFill={(line) => {
+            void fill(line);
+            goOn();
+          }}
         />
       )}
       {came.length > 0 && (
@@ -109,7 +116,8 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
               <BookDelivery
                 list={list}
                 onChange={change}
-                onBooked={(lines) => setCame(lines.map(({ productId }) => productId))}
+                onBooked={(lines) => setCame(idsOf(lines))}
+                onUndone={(lines) => setCame((before) => before.filter((id) => !idsOf(lines).includes(id)))}
               />
             )}
             <button

@@ -11,6 +11,8 @@ import type { FoundLine, Line } from "./count-list.ts";
 
 const PAGE = 100;
 
+export const GONE = "This part is no longer in the shop.";
+
 async function search(q: string): Promise<ListedPart[]> {
   const found: ListedPart[] = [];
   let after: string | undefined;
@@ -52,7 +54,12 @@ async function toLines(parts: readonly ListedPart[]): Promise<FoundLine[]> {
 
 /** Nothing where it's gone. */
 export async function findById(id: string): Promise<FoundLine[]> {
-  return toLines([await call(readWholePart, { params: { id } }, { isFresh: true })]);
+  try {
+    return await toLines([await call(readWholePart, { params: { id } }, { isFresh: true })]);
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) return [];
+    throw failure;
+  }
 }
 
 export function useFindByCode() {
@@ -115,7 +122,7 @@ function isRefused(failure: unknown): failure is ApiError {
 
 const faults: Readonly<Record<Exclude<ReceiptResult["result"], "done">, string>> = {
   over: "More than is still to come. Somebody else may have booked it in.",
-  gone: "This part is no longer in the shop.",
+  gone: GONE,
   closed: "The purchase is closed.",
 };
 

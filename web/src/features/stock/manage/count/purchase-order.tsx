@@ -4,13 +4,13 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import type { CountList } from "./count-list.ts";
 import { openPurchasesQuery, orderedQuery } from "./ordered.queries.ts";
-import { orderedAs, orderedLines, stateOf, strangers } from "./ordered-lines.ts";
+import { type OrderedLine, orderedAs, orderedLines, stateOf, strangers } from "./ordered-lines.ts";
 
 interface Props {
   list: CountList;
   onChange: (act: (list: CountList) => CountList) => void;
-  /** Sets the pieces of a part, which it lists first. */
-  onFill: (productId: string, pieces: number) => void;
+  /** Sets a part's pieces to those that are still to come, and lists it before. */
+  onFill: (line: OrderedLine) => void;
 }
 
 /** Chooses what the delivery is of. Scanned lines are ticked off, and what is short, over or not on it is said. */
@@ -84,7 +84,7 @@ function OrderedList({ purchase, list, onFill }: Pick<Props, "list" | "onFill"> 
                 type="button"
                 className="btn btn-sm border-base-300 bg-base-100"
                 aria-label={`All ${open} came: ${name}`}
-                onClick={() => onFill(productId, open)}
+                onClick={() => onFill(line)}
               >
                 {`All ${open}`}
               </button>

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { persistedRecord } from "#lib/persisted-record.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
 import { CountList, type Mode, withFound, withPieces, withScan } from "./count-list.ts";
-import { type FoundByCode, findById, useBookedNow, useFindByCode } from "./counts.queries.ts";
+import { type FoundByCode, findById, GONE, useBookedNow, useFindByCode } from "./counts.queries.ts";
+import type { OrderedLine } from "./ordered-lines.ts";
 
 /** By account and mode, in the tab, so that a reload loses nothing and two tabs count two shelves. */
 const lists = persistedRecord("scannedStock", CountList);
@@ -105,22 +106,23 @@ export function useScans(mode: Mode, owner: string) {
     }
   }
 
-  /** Sets the pieces of a part without a scan. */
-  async function fill(productId: string, pieces: number): Promise<void> {
+  /** Sets the pieces of a part to those that are open, without a scan. */
+  async function fill({ productId, name, open }: OrderedLine): Promise<void> {
     const isListed = read().lines.some((line) => line.productId === productId);
-    const lines = isListed ? [] : await findById(productId).catch(fail);
-    change((before) =>
-      withPieces(
-        withFound(before, lines, () => crypto.randomUUID()),
-        productId,
-        pieces,
-      ),
-    );
-  }
-
-  function fail(error: Error): [] {
-    setFailure(error);
-    return [];
+    try {
+      const lines = isListed ? [] : await findById(productId);
+      change((before) =>
+        withPieces(
+          withFound(before, lines, () => crypto.randomUUID()),
+          productId,
+          open,
+        ),
+      );
+      const isGone = !isListed && lines.length === 0;
+      setMessage({ text: `${name}: ${isGone ? GONE : open}`, isFault: isGone });
+    } catch (error) {
+      setMessage({ text: `${name}: ${(error as Error).message}`, isFault: true });
+    }
   }
 
   return { list, booked, change, scan, fill, message, failure, lookUpAll: () => lookUpAll.current() };
