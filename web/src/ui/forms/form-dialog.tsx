@@ -9,7 +9,7 @@ interface Props {
   title: string;
   /** Shown above the fields. */
   lead: ReactNode;
-  submission: Pick<Submission, "props" | "fieldErrors" | "error" | "isPending">;
+  submission: Pick<Submission, "props" | "fieldErrors" | "unplaced" | "error" | "isPending">;
   /** The button that sends it. */
   action: string;
   /** Label of the way out, for an action that can't be undone. Disabled while that is running. */
@@ -39,7 +39,7 @@ export function FormDialog({
   onClose,
   children,
 }: Props) {
-  const { props, fieldErrors, error, isPending } = submission;
+  const { props, fieldErrors, unplaced, error, isPending } = submission;
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
       {/* A dialog opened from there would close with it. */}
@@ -49,6 +49,11 @@ export function FormDialog({
       <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={onSubmit} noValidate>
         {children}
         {Object.keys(fieldErrors).length === 0 && <ErrorText error={error} />}
+        {unplaced && (
+          <p role="alert" className="alert alert-error alert-soft wrap-anywhere text-base">
+            {unplaced}
+          </p>
+        )}
         <div ref={isWide ? watchBar : null} className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
           <SubmitButton label={action} isPending={isPending} isFinal={cancelLabel !== undefined} />
           <button
