@@ -1,4 +1,4 @@
-import type { ComponentType, FormEvent, ReactNode } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { watchBar } from "#ui/bar.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "./form-error.tsx";
@@ -9,7 +9,7 @@ interface Props {
   title: string;
   /** Shown above the fields. */
   lead: ReactNode;
-  submission: Pick<Submission, "props" | "fieldErrors" | "unplaced" | "error" | "isPending">;
+  submission: Pick<Submission, "props" | "fieldErrors" | "error" | "isPending">;
   /** The button that sends it. */
   action: string;
   /** Label of the way out, for an action that can't be undone. Disabled while that is running. */
@@ -39,7 +39,8 @@ export function FormDialog({
   onClose,
   children,
 }: Props) {
-  const { props, fieldErrors, unplaced, error, isPending } = submission;
+  const { props, fieldErrors, error, isPending } = submission;
+  const unplaced = useUnplaced(submission);
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
       {/* A dialog opened from there would close with it. */}
@@ -68,4 +69,18 @@ export function FormDialog({
       </form>
     </Modal>
   );
+}
+
+/** The errors that the form has no field for. */
+function useUnplaced({ props: { ref }, fieldErrors }: Pick<Submission, "props" | "fieldErrors">): string {
+  // After the fields' own handlers, which may show corrected errors again.
+  const [heard, setHeard] = useState(fieldErrors);
+  const [unplaced, setUnplaced] = useState("");
+  useEffect(() => setHeard(fieldErrors), [fieldErrors]);
+  useEffect(() => {
+    const shown = ref.current?.textContent ?? "";
+    const texts = Object.values(heard).filter((text) => !shown.includes(text));
+    setUnplaced(texts.join(" "));
+  }, [ref, heard]);
+  return unplaced;
 }

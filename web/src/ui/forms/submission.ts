@@ -60,9 +60,9 @@ export function useSubmit<Sent, Answer>(
   const { error = null, isPending = false } = mutation;
   const isMounted = useIsMounted();
   const [ownErrors, setOwnErrors] = useState<FieldErrors>();
-  const fieldErrors = fieldErrorsOf(ownErrors ?? error);
+  const fieldErrors = ownErrors ?? (error instanceof ApiError ? error.fields : NO_ERRORS);
   const form = useRef<HTMLFormElement>(null);
-  const unplaced = useErrorFocus(form, ownErrors ?? error);
+  useErrorFocus(form, ownErrors ?? error);
   useDisableWhilePending(form, isPending);
   const discard = useDraft(form, draft);
   return {
@@ -70,8 +70,6 @@ export function useSubmit<Sent, Answer>(
     /** To be spread into the form's element. */
     props: { ref: form, onFocus: loadToasts },
     fieldErrors,
-    /** The errors that the form has no field for. */
-    unplaced,
     error,
     isPending,
     saved: saved ?? NOTHING_TYPED,
@@ -113,16 +111,10 @@ export function useSubmit<Sent, Answer>(
   };
 }
 
-function fieldErrorsOf(refusal: Error | FieldErrors | null): FieldErrors {
-  if (refusal instanceof ApiError) return refusal.fields;
-  return refusal instanceof Error || !refusal ? NO_ERRORS : refusal;
-}
-
-/** Focuses the first invalid field, and returns what no field says. Each error must be a new object. */
-function useErrorFocus(form: RefObject<HTMLFormElement | null>, error: Error | FieldErrors | null): string {
+/** Focuses the first invalid field. Each error must be a new object. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>, error: object | null): void {
   // After the fields' own handlers, which may mark corrected fields again.
-  const [heard, setHeard] = useState<typeof error>(null);
-  const [unplaced, setUnplaced] = useState("");
+  const [heard, setHeard] = useState<object | null>(null);
   // After restored input was filled in, whose events would count as corrections.
   useEffect(() => {
     if (error) form.current?.dispatchEvent(new Event(REFUSED));
@@ -130,11 +122,7 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>, error: Error | F
   }, [form, error]);
   useEffect(() => {
     if (heard) focusInvalid(form.current);
-    const shown = form.current?.textContent ?? "";
-    const unsaid = Object.values(fieldErrorsOf(heard)).filter((text) => !shown.includes(text));
-    setUnplaced(unsaid.join(" "));
   }, [form, heard]);
-  return unplaced;
 }
 
 /** Makes a form's fields inert while it's sent, since later input would be lost with it, then restores the focus. */
