@@ -17,7 +17,7 @@ import { openMailShop } from "../testing/mail/mail-shop.ts";
 import { parseMessage } from "../testing/mail/read-message.ts";
 import { aSupplier } from "../testing/nouns.ts";
 import { aDraft } from "../testing/purchases.ts";
-import type { ServerProcess } from "../testing/server-process.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";
 
@@ -107,6 +107,21 @@ describe("The email to a supplier", () => {
       expect(text.split("\n")).toContain(row);
     expect(csv).toContain(`,"'=HYPERLINK(""http://x.example"")",1,4,4,,`);
     expect(csv).toContain(`,${names[1]},1,4,4,,`);
+  });
+
+  it("is refused by a shop that sends no emails, which can send the purchase without it", async () => {
+    const quiet = await startServer({ env: { GCLOUD_PROJECT: project, MAIL_URL: "" } });
+    const { purchase } = await aDraft(call, [{ productId: (await world.product())._id, packs: 1 }]);
+    const move = (isMailed: boolean) =>
+      as(admin, quiet.site).call(movePurchase, {
+        params: { id: purchase._id },
+        body: { version: 1, state: "sent", isMailed },
+      });
+    expect((await move(true)).refusal).toMatchObject({
+      ...{ status: 422, fields: { isMailed: "This shop sends no emails." } },
+    });
+    expect((await move(false)).output).toMatchObject({ state: "sent" });
+    await quiet.kill();
   });
 
   it("doesn't go out once the purchase is closed, and not without being asked for", async () => {

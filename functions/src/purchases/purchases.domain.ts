@@ -27,6 +27,7 @@ import { once } from "../firestore/once.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { assertNotDeleting, mapDeletionError } from "../identity/account-deletion.store.ts";
 import { findThings, type Things } from "../nouns/nouns.store.ts";
+import { isMailOn } from "../outbox/mail-settings.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { lockOrdered, type OrderedPart, showExpected, writeOrdered } from "../parts/on-order.store.ts";
 import { encodePurchase } from "./purchase-codec.ts";
@@ -255,6 +256,7 @@ async function send(
   const supplier = (await findThings("supplier", tx)).get(nameKey(data.supplier._id));
   if (!supplier) throw notNext("The supplier is gone. Delete this draft, and order somewhere else.");
   if (isMailed && supplier.email === null) throw invalid("isMailed", "The supplier has no email.");
+  if (isMailed && !isMailOn) throw invalid("isMailed", "This shop sends no emails.");
   // Locked first: a part that goes now waits, and takes along what is on order of it.
   const ordered = await lockOrdered(tx, openIds(data));
   await assertParts(data);

@@ -200,7 +200,7 @@ test("what is selected in the reorder list becomes a draft for each supplier, an
   const order = page.getByRole("button", { name: "Order selected" });
   await page.getByLabel("Select Bolt").check();
   await order.click();
-  await expect(page.getByText("None of these parts has a supplier.")).toBeVisible();
+  await expect(page.getByText("No supplier: Bolt.")).toBeVisible();
   await page.getByLabel("Select all 3 shown").check();
   await order.click();
   const drafts = dialog(page, "Order selected");

@@ -1,4 +1,4 @@
-import { readWholePart, searchParts } from "@carparts/functions/contract/admin/parts";
+import { readWholePart } from "@carparts/functions/contract/admin/parts";
 import { changeProduct, deleteProduct } from "@carparts/functions/contract/admin/products";
 import { listPurchases, movePurchase, readPurchase } from "@carparts/functions/contract/admin/purchases";
 import { receive } from "@carparts/functions/contract/admin/receipts";
@@ -8,10 +8,9 @@ import { listSaved, savePart } from "@carparts/functions/contract/saved";
 import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
-import { aPartNumber, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aUniqueWord } from "@carparts/functions/testing/builders";
 import { aSupplier } from "@carparts/functions/testing/nouns";
 import { aDraft, aSentPurchase } from "@carparts/functions/testing/purchases";
-import type { World } from "@carparts/functions/testing/world";
 import { expect as expected, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { loseAnswer } from "../support/basket.ts";
@@ -19,17 +18,7 @@ import { emailsTo } from "../support/emails.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { printedSheets } from "../support/pdf.ts";
-
-const PURCHASES = "/dashBord/manageItem/purchases";
-
-/** A part that its number finds by now. */
-async function aPart(world: World, admin: Account, name: string, fields = {}) {
-  const partNumber = aPartNumber();
-  const part = await world.product({ name, quantity: 3, partNumber, ...fields });
-  const found = async () => (await as(admin).call(searchParts, { query: { q: partNumber } })).output.total;
-  await expected.poll(found).toBe(1);
-  return { ...part, partNumber };
-}
+import { aPart, PURCHASES } from "../support/purchases.ts";
 
 async function partOf(admin: Account, { _id: id }: { _id: string }) {
   return (await as(admin).call(readWholePart, { params: { id } })).output;
@@ -177,6 +166,10 @@ test("a purchase by hand is a draft, and what came under another number is said"
   await dialog.getByLabel("Packs").fill("5");
   await dialog.getByRole("button", { name: "Make the draft" }).click();
   await expect(page.getByRole("heading", { name: /^Purchase P2/ })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the purchases" }).click();
+  await expect(page.getByRole("heading", { name: "Purchases" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(PURCHASES);
   const [{ _id: id, version } = { _id: "", version: 1 }] = (
     await call(listPurchases, { query: { supplier: supplier._id } })
   ).output.items;

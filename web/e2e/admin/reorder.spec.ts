@@ -1,9 +1,12 @@
+import { listPurchases } from "@carparts/functions/contract/admin/purchases";
 import { listReorder } from "@carparts/functions/contract/admin/reorder";
+import { addSupplier, deleteSupplier } from "@carparts/functions/contract/admin/suppliers";
 import { placeOrder } from "@carparts/functions/contract/orders";
 import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder, aUniqueWord } from "@carparts/functions/testing/builders";
+import { aSupplier } from "@carparts/functions/testing/nouns";
 import type { World } from "@carparts/functions/testing/world";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -118,4 +121,60 @@ test("days that can't be read leave the list as it was, though their beginning c
   await expectLeft("90 days", "60", "2 parts, 50 pieces");
   await page.reload();
   await expect(days).toHaveValue("60");
+});
+
+test("what is typed is ordered once, and what isn't ordered is named", async ({ page, world, admin }) => {
+  const { call } = as(admin);
+  const brand = aUniqueWord();
+  const [north, south] = [
+    (await call(addSupplier, { body: aSupplier() })).output,
+    (await call(addSupplier, { body: aSupplier() })).output,
+  ];
+  const parts = { Disc: north, Pad: south, Belt: north, Hose: undefined };
+  for (const [name, supplier] of Object.entries(parts)) {
+    const offer = { supplierId: supplier?._id ?? "", number: null, pack: 1, cost: null, days: null };
+    const offers = supplier ? [{ ...offer, isPreferred: true }] : [];
+    await world.product({ brand, name, quantity: 0, minimumQuantity: 10, offers } as never);
+  }
+  const total = async () => (await call(listReorder, { query: { brand } })).output.total;
+  await expect.poll(total, { timeout: 10_000 }).toBe(4);
+  await page.goto(`/dashBord/reorder?brand=${brand}`);
+  const disc = page.getByLabel("Order: Disc");
+  const proposed = await disc.inputValue();
+  await disc.focus();
+  await page.keyboard.press("Backspace");
+  await expect(disc).toHaveValue("");
+  await page.keyboard.press("Tab");
+  await expect(disc).toHaveValue(proposed);
+  await disc.focus();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("5");
+  await expect(disc).toHaveValue("5");
+  await page.getByLabel("Order: Belt").fill("0");
+  await page.getByLabel("Order: Pad").fill("1.5");
+  const order = page.getByRole("button", { name: "Order selected" });
+  await page.getByLabel("Select all").check();
+  await order.click();
+  await expect(page.getByLabel("Order: Pad")).toBeFocused();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByLabel("Order: Pad").fill("7");
+  await order.click();
+  const dialog = page.getByRole("dialog", { name: "Order selected" });
+  await expect(dialog).toContainText("No supplier: Hose. Open the part, press Edit, and add an offer.");
+  await expect(dialog).toContainText("0 pieces: Belt.");
+  await call(deleteSupplier, { params: { id: south._id } });
+  await dialog.getByRole("button", { name: "Make 2 drafts" }).click();
+  await expect(dialog.getByRole("button", { name: "Make 1 draft" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(disc).toHaveValue(proposed);
+  await expect(page.getByLabel("Select Disc")).not.toBeChecked();
+  await expect(page.getByLabel("Select Pad")).toBeChecked();
+  await expect(page.getByLabel("Order: Pad")).toHaveValue("7");
+  const { items } = (await call(listPurchases, { query: { supplier: north._id } })).output;
+  expect(items).toMatchObject([{ lines: [{ name: "Disc", packs: 5 }] }]);
+
+  for (const name of ["Disc", "Pad"]) await page.getByLabel(`Select ${name}`).setChecked(false);
+  await order.click();
+  await expect(page.getByText("0 pieces: Belt.")).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

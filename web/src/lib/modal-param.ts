@@ -10,18 +10,17 @@ interface OpenedStep {
 export function useModalParam(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const searchWith = (value: string | undefined) => changedSearch(location.search, { [name]: value });
   return {
     value: new URLSearchParams(search).get(name) ?? undefined,
-    /** One that is open gives way, so that closing never leads back to it. */
-    open(value: string): void {
-      const isOther = new URLSearchParams(location.search).has(name);
+    /** One that is open, of this name or of `other`, gives way, so that closing never leads back to it. */
+    open(value: string, other = name): void {
+      const isOther = new URLSearchParams(location.search).has(other);
       const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies OpenedStep };
-      navigate({ search: searchWith(value) }, opened);
+      navigate({ search: changedSearch(location.search, { [other]: undefined, [name]: value }) }, opened);
     },
     close(): void {
       if ((state as OpenedStep | null)?.isOpened) navigate(-1);
-      else navigate({ search: searchWith(undefined) }, { replace: true });
+      else navigate({ search: changedSearch(location.search, { [name]: undefined }) }, { replace: true });
     },
   };
 }

@@ -24,6 +24,9 @@ export const buyingGuards = [
       "goes just before",
     ],
   ]),
+  ...guardsOf("functions/src/purchases/purchases.domain.ts", letter, [
+    ["the shop that sends no emails", /if \(isMailed && !isMailOn\) throw .*;/, "", "sends no emails"],
+  ]),
   ...guardsOf("functions/src/purchases/purchases.domain.ts", leaving, [
     ["the draft of an admin who is leaving", "    assertNotDeleting(tx, actor.uid);\n    for (", "    for (", "buy nothing"],
     [

@@ -1,4 +1,4 @@
-import type { ComponentType, FormEvent, ReactNode } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { watchBar } from "#ui/bar.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "./form-error.tsx";
@@ -40,6 +40,7 @@ export function FormDialog({
   children,
 }: Props) {
   const { props, fieldErrors, error, isPending } = submission;
+  const unplaced = useUnplaced(submission);
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
       {/* A dialog opened from there would close with it. */}
@@ -49,6 +50,11 @@ export function FormDialog({
       <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={onSubmit} noValidate>
         {children}
         {Object.keys(fieldErrors).length === 0 && <ErrorText error={error} />}
+        {unplaced && (
+          <p role="alert" className="alert alert-error alert-soft wrap-anywhere text-base">
+            {unplaced}
+          </p>
+        )}
         <div ref={isWide ? watchBar : null} className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
           <SubmitButton label={action} isPending={isPending} isFinal={cancelLabel !== undefined} />
           <button
@@ -63,4 +69,18 @@ export function FormDialog({
       </form>
     </Modal>
   );
+}
+
+/** The errors that the form has no field for. */
+function useUnplaced({ props: { ref }, fieldErrors }: Pick<Submission, "props" | "fieldErrors">): string {
+  // After the fields' own handlers, which may show corrected errors again.
+  const [heard, setHeard] = useState(fieldErrors);
+  const [unplaced, setUnplaced] = useState("");
+  useEffect(() => setHeard(fieldErrors), [fieldErrors]);
+  useEffect(() => {
+    const shown = ref.current?.textContent ?? "";
+    const texts = Object.values(heard).filter((text) => !shown.includes(text));
+    setUnplaced(texts.join(" "));
+  }, [ref, heard]);
+  return unplaced;
 }

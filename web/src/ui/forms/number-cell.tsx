@@ -19,10 +19,11 @@ export interface NumberCellProps {
 /** Enter leads to the next row's. What can't be taken stays until it's mended, and counts for nothing. */
 export function NumberCell({ label, value, inputMode, readOnly, parse, ...props }: NumberCellProps) {
   const { written, faultText, onChange } = props;
-  const [typed, setTyped] = useState({ text: "", value });
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
   const read = (text: string) => (text.trim() === "" ? null : parse(text));
-  const isOdd = Number.isNaN(read(typed.text));
-  const isOwn = isOdd || (typed.text !== "" && typed.value === value);
+  const isOdd = typed !== undefined && Number.isNaN(read(typed.text));
+  const isEmptied = typed !== undefined && read(typed.text) === null;
+  const isOwn = isOdd || isEmptied || typed?.value === value;
   const faultId = useId();
   return (
     <span className="inline-block">
@@ -34,8 +35,10 @@ export function NumberCell({ label, value, inputMode, readOnly, parse, ...props 
         aria-label={label}
         aria-invalid={isOdd || undefined}
         aria-describedby={isOdd ? faultId : undefined}
-        value={isOwn ? typed.text : value === null ? "" : written(value)}
+        value={isOwn && typed ? typed.text : value === null ? "" : written(value)}
         onFocus={({ target }) => target.select()}
+        // A proposal, which stands for nothing, would come between two keys.
+        onBlur={() => isEmptied && setTyped(undefined)}
         onChange={({ target }) => {
           const next = read(target.value);
           const taken = Number.isNaN(next) ? null : next;

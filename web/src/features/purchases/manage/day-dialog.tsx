@@ -1,7 +1,12 @@
 import type { Purchase } from "@carparts/functions/contract/admin/purchases";
+import type { Supplier } from "@carparts/functions/contract/admin/suppliers";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { shopTimeZone } from "#lib/withdrawal-period.ts";
+import type { ApiError } from "#lib/api-client.ts";
+import { shopDayIn } from "#lib/shop-today.ts";
+import { toastError } from "#lib/toast-result.ts";
+import { useFreshData } from "#lib/use-fresh-data.ts";
+import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -11,23 +16,30 @@ import { supplierQuery, useChangePurchase, useMovePurchase } from "./purchases.q
 
 interface Props {
   purchase: Purchase;
-  /** Else its day alone changes. */
-  isSending: boolean;
   onClose: () => void;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+interface SendProps extends Props {
+  sendsEmail: boolean;
+}
 
-/** The shop's day in so many days. */
-function dayIn(days: number): string {
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone: shopTimeZone, dateStyle: "short" });
-  return format.format(Date.now() + days * DAY);
+/** Its supplier's days and email are those of now. */
+export function SendDialog({ purchase, sendsEmail, onClose }: SendProps) {
+  const query = useQuery(supplierQuery(purchase.supplier._id));
+  const supplier = useFreshData(query);
+  if (supplier) return <DayDialog purchase={purchase} sending={{ supplier, sendsEmail }} onClose={onClose} />;
+  const title = `Send ${purchase.number}`;
+  return <LoadingModal title={title} what="The supplier" query={query} onClose={onClose} />;
+}
+
+interface DayProps extends Props {
+  /** Else its day alone changes. */
+  sending?: { readonly supplier: Supplier; readonly sendsEmail: boolean };
 }
 
 /** Asks when it's to come and, where it's sent, whether the list is emailed. */
-export function DayDialog({ purchase, isSending, onClose }: Props) {
-  const { number, supplier } = purchase;
-  const { data, isPending } = useQuery(supplierQuery(supplier._id));
+export function DayDialog({ purchase, sending, onClose }: DayProps) {
+  const { number, version } = purchase;
   const [typed, setTyped] = useState<string>();
   const move = useMovePurchase(purchase);
   const change = useChangePurchase(purchase);
@@ -35,14 +47,19 @@ export function DayDialog({ purchase, isSending, onClose }: Props) {
     {
       ...{ error: move.error ?? change.error, isPending: move.isPending || change.isPending },
       mutateAsync: ({ expected, isMailed }) =>
-        isSending
+        sending
           ? move.mutateAsync({ state: "sent", expected, ...(isMailed && { isMailed }) })
-          : change.mutateAsync({ expected }),
+          : change.mutateAsync({ version, expected }),
     },
     {
       what: number,
-      doneText: () => `${number}: ${isSending ? "sent" : "saved"}.`,
+      doneText: () => `${number}: ${sending ? "sent" : "saved"}.`,
       onDone: onClose,
+      onRefused(error) {
+        // The dialog goes with the state that it was opened in.
+        const { present } = error as ApiError<Purchase>;
+        if (present && present.state !== purchase.state) toastError(number, error);
+      },
     },
   );
 
@@ -52,15 +69,14 @@ export function DayDialog({ purchase, isSending, onClose }: Props) {
     submission.send({ expected: expected || null, isMailed });
   }
 
-  const usual = data?.days == null ? "" : dayIn(data.days);
+  const email = sending?.sendsEmail ? sending.supplier.email : null;
+  const usual = sending?.supplier.days == null ? "" : shopDayIn(sending.supplier.days);
   return (
     <FormDialog
-      title={isSending ? `Send ${number}` : `Expected day of ${number}`}
-      lead={
-        isSending && <p>Its lines can't change after that, and its parts are on order until they come.</p>
-      }
+      title={sending ? `Send ${number}` : `Expected day of ${number}`}
+      lead={sending && <p>Its lines can't change after that, and its parts are on order until they come.</p>}
       submission={submission}
-      action={isSending ? "Send" : "Save"}
+      action={sending ? "Send" : "Save"}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -68,22 +84,16 @@ export function DayDialog({ purchase, isSending, onClose }: Props) {
         label="Expected day"
         {...submission.field("expected")}
         type="date"
-        value={typed ?? (isSending ? usual : (purchase.expected ?? ""))}
+        value={typed ?? (sending ? usual : (purchase.expected ?? ""))}
         onChange={({ target }) => setTyped(target.value)}
         hint="Leave it empty if you don't know."
       />
-      {isSending &&
-        (data?.email ? (
-          <CheckField
-            label={`Email the list to ${data.email}`}
-            {...submission.field("isMailed")}
-            defaultChecked
-          />
+      {sending &&
+        (email ? (
+          <CheckField label={`Email the list to ${email}`} {...submission.field("isMailed")} defaultChecked />
         ) : (
           <p className="muted text-sm">
-            {isPending
-              ? "Looking up the supplier …"
-              : "This supplier has no email. Print the list, or save it as a file."}
+            {`${sending.sendsEmail ? "This supplier has no email." : "No email is sent."} Print the list, or save it as a file.`}
           </p>
         ))}
     </FormDialog>

@@ -1,28 +1,17 @@
 import type { Purchase } from "@carparts/functions/contract/admin/purchases";
 import { currencySign } from "@carparts/functions/contract/values/currency";
-import { useRef, useState, useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
-import { persistedRecord } from "#lib/persisted-record.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import { CostField } from "#ui/forms/cost-field.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { focusInvalid } from "#ui/forms/focus-invalid.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { formValues } from "#ui/forms/form-values.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
-import { findPartsByNumber, useChangePurchase } from "./purchases.queries.ts";
-
-const DraftLine = z.object({
-  ...{ productId: z.string(), name: z.string(), partNumber: z.nullable(z.string()) },
-  ...{ supplierNumber: z.nullable(z.string()), pack: z.nullable(z.int()), packs: z.nullable(z.int()) },
-  /** Null for the cost that the supplier asks. */
-  cost: z.nullable(z.number()),
-});
-type DraftLine = z.infer<typeof DraftLine>;
-
-/** Lines that aren't saved yet, by account and purchase. In the tab, so that a reload loses nothing. */
-const stored = persistedRecord("purchaseLines", z.array(DraftLine));
+import { NounConflict } from "#ui/noun/noun-conflict.tsx";
+import { AddLine } from "./add-line.tsx";
+import { useChangePurchase } from "./purchases.queries.ts";
+import { type DraftLine, lineText, type UnsavedLines } from "./unsaved-lines.ts";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -34,129 +23,134 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-/** The lines of a draft. What is changed is saved by a button. */
-export function DraftLines({ purchase, uid }: { purchase: Purchase; uid: string }) {
-  const name = `${uid} ${purchase._id}`;
-  const typed = useSyncExternalStore(stored.subscribe, stored.all)?.[name];
-  const lines: readonly DraftLine[] = typed ?? purchase.lines;
-  const change = useChangePurchase(purchase);
-  const write = (next: readonly DraftLine[] | undefined) => stored.set(name, next && [...next]);
-  const edit = (line: DraftLine, fields: Partial<DraftLine>) =>
-    write(lines.map((each) => (each === line ? { ...each, ...fields } : each)));
-  const { fields = {} } = change.error ?? {};
+interface Props {
+  purchase: Purchase;
+  unsaved: UnsavedLines;
+}
 
-  function save(): void {
+/** The lines of a draft. What is changed is saved by a button. */
+export function DraftLines({ purchase, unsaved }: Props) {
+  const { lines, change: edit } = unsaved;
+  const change = useChangePurchase(purchase);
+  const { error, variables, isPending } = change;
+  const { fields = {}, present } = error ?? {};
+  const [isDisputed, setDisputed] = useState(false);
+  // Cells keep what they can't take until they are others.
+  const [round, setRound] = useState(0);
+  const table = useRef<HTMLDivElement>(null);
+
+  /** Found by its part: rows above it may have gone since it was sent. */
+  function faultOf({ productId }: DraftLine): string | undefined {
+    const place = variables?.lines?.findIndex((line) => line.productId === productId);
+    return Object.entries(fields).find(([name]) => name.startsWith(`lines.${place}.`))?.[1];
+  }
+
+  function editLine({ productId }: DraftLine, typed: Partial<DraftLine>): void {
+    edit((before) => before.map((each) => (each.productId === productId ? { ...each, ...typed } : each)));
+  }
+
+  function add(line: DraftLine): boolean {
+    const isNew = !lines.some(({ productId }) => productId === line.productId);
+    if (isNew) edit((before) => [...before, line]);
+    return isNew;
+  }
+
+  function save(version: number): void {
+    if (focusInvalid(table.current)) return;
     const sent = lines.map(({ productId, packs, cost }) => ({ productId, packs: packs ?? 0, cost }));
-    change.mutateAsync({ lines: sent }).then(
-      ({ number, problems = [] }) => {
-        write(undefined);
-        const text = [`${number}: saved.`, ...problems.map(({ reason }) => reason)].join(" ");
+    change.mutateAsync({ version, lines: sent }).then(
+      ({ problems = [], ...saved }) => {
+        unsaved.settle(lines, saved);
+        const text = [`${saved.number}: saved.`, ...problems.map(({ reason }) => reason)].join(" ");
         void notify("success", text);
       },
-      () => undefined,
+      () => setDisputed(true),
     );
   }
 
+  function discard(): void {
+    unsaved.discard();
+    change.reset();
+    setDisputed(false);
+    setRound(round + 1);
+  }
+
+  const isMarked = Object.keys(fields).length === 0 || lines.some(faultOf);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Table caption="Lines" columns={columns} isWide>
-        {lines.map((line, place) => {
-          const { productId, name, partNumber, supplierNumber, pack, packs, cost } = line;
-          const fault = fields[`lines.${place}.productId`] ?? fields[`lines.${place}.packs`];
-          return (
-            <Row key={productId}>
-              <span className="wrap-anywhere grid gap-0.5">
-                <span>{name}</span>
-                {partNumber && <span className="muted font-normal text-xs">{partNumber}</span>}
-                {fault && <span className="text-error text-sm">{fault}</span>}
-              </span>
-              <span>{supplierNumber ?? "–"}</span>
-              <span>{pack ?? "–"}</span>
-              <PiecesField
-                label={`Packs: ${name}`}
-                pieces={packs}
-                onChange={(next) => edit(line, { packs: next })}
-              />
-              <span>{pack === null || packs === null ? "–" : pack * packs}</span>
-              <CostField
-                label={`Cost: ${name}`}
-                cost={cost}
-                onChange={(next) => edit(line, { cost: next })}
-              />
-              <Button
-                className="btn-sm btn-ghost"
-                aria-label={`Remove ${name}`}
-                isOff={lines.length === 1}
-                onClick={() => write(lines.filter((each) => each !== line))}
-              >
-                Remove
-              </Button>
-            </Row>
-          );
-        })}
-      </Table>
-      <AddLine
-        onFound={(line) => {
-          if (!lines.some(({ productId }) => productId === line.productId)) write([...lines, line]);
-        }}
-      />
-      <FormError error={change.error} />
-      {typed && (
+      <div ref={table}>
+        <Table key={round} caption="Lines" columns={columns} isWide>
+          {lines.map((line) => {
+            const { productId, name, partNumber, supplierNumber, pack, packs, cost } = line;
+            const fault = faultOf(line);
+            return (
+              <Row key={productId}>
+                <span className="wrap-anywhere grid gap-0.5">
+                  <span>{name}</span>
+                  {partNumber && <span className="muted font-normal text-xs">{partNumber}</span>}
+                  {fault && <span className="text-error text-sm">{fault}</span>}
+                </span>
+                <span>{supplierNumber ?? "–"}</span>
+                <span>{pack ?? "–"}</span>
+                <PiecesField
+                  label={`Packs: ${name}`}
+                  pieces={packs}
+                  onChange={(next) => editLine(line, { packs: next })}
+                />
+                <span>{pack === null || packs === null ? "–" : pack * packs}</span>
+                <CostField
+                  label={`Cost: ${name}`}
+                  cost={cost}
+                  onChange={(next) => editLine(line, { cost: next })}
+                />
+                <Button
+                  className="btn-sm btn-ghost"
+                  aria-label={`Remove ${name}`}
+                  isOff={lines.length === 1}
+                  onClick={() => edit((before) => before.filter((each) => each.productId !== productId))}
+                >
+                  Remove
+                </Button>
+              </Row>
+            );
+          })}
+        </Table>
+      </div>
+      <AddLine onFound={add} />
+      <FormError error={fields.lines ? new Error(fields.lines) : isMarked ? error : null} />
+      {unsaved.isUnsaved && (
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button className="btn-primary" isBusy={change.isPending} onClick={save}>
+          <Button className="btn-primary" isBusy={isPending} onClick={() => save(unsaved.version)}>
             Save lines
           </Button>
-          <button type="button" className="btn btn-ghost" onClick={() => write(undefined)}>
+          <Button className="btn-ghost" isOff={isPending} onClick={discard}>
             Discard changes
-          </button>
+          </Button>
         </div>
+      )}
+      {isDisputed && present?.state === "draft" && (
+        <NounConflict
+          title="Purchase"
+          fields={namesIn([...lines, ...present.lines])}
+          mine={textsOf(lines)}
+          theirs={textsOf(present.lines)}
+          onKeep={() => {
+            setDisputed(false);
+            save(present.version);
+          }}
+          onTake={discard}
+          onClose={() => setDisputed(false)}
+        />
       )}
     </div>
   );
 }
 
-/** By its number. Pack and cost are those of the supplier's offer, which the server looks up. */
-function AddLine({ onFound }: { onFound: (line: DraftLine) => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<string>();
-  const [isLooking, setLooking] = useState(false);
+function namesIn(lines: readonly DraftLine[]) {
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
+  return Array.from(names, ([name, label]) => ({ name, label }));
+}
 
-  async function look(code: string): Promise<void> {
-    if (code === "") return setFault("Type a part's number.");
-    setLooking(true);
-    const parts = await findPartsByNumber(code).catch((failure: Error) => failure);
-    setLooking(false);
-    if (parts instanceof Error) return setFault(parts.message);
-    const [part, ...others] = parts;
-    if (!part) return setFault("No part has this number.");
-    if (others.length > 0)
-      return setFault("Several parts have this number. Type one that only the right one has.");
-    setFault(undefined);
-    form.current?.reset();
-    const { _id: productId, name, partNumber } = part;
-    onFound({ productId, name, partNumber, supplierNumber: null, pack: null, packs: 1, cost: null });
-  }
-
-  return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-wrap items-end gap-3 print:hidden"
-      onSubmit={(event) => void look(formValues(event, "number").number)}
-    >
-      <div className="grow basis-60 sm:max-w-80">
-        <Field
-          label="Add a part"
-          name="number"
-          autoComplete="off"
-          maxLength={200}
-          placeholder="Part number or GTIN"
-          error={fault}
-        />
-      </div>
-      <Button type="submit" className="border-base-300 bg-base-100" isBusy={isLooking}>
-        Add
-      </Button>
-    </form>
-  );
+function textsOf(lines: readonly DraftLine[]) {
+  return Object.fromEntries(lines.map((line) => [line.productId, lineText(line)]));
 }

@@ -23,6 +23,10 @@ type SentDraft = Input<typeof addPurchases>["body"]["items"][number];
 interface Props {
   uid: string;
   drafts: readonly Draft[];
+  /** Why other parts are in none of them. */
+  leftOut: readonly string[];
+  /** Told of the parts of drafts that were made, also once the dialog has gone. */
+  onMade: (productIds: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -32,13 +36,22 @@ function keyOf({ supplierId, lines }: SentDraft): string {
 }
 
 /** Makes a draft of each, and then shows the drafts. One that can't be made stays, with the reason. */
-export default function MakeDrafts({ uid, drafts, onClose }: Props) {
+export default function MakeDrafts({ uid, drafts, leftOut, onMade, onClose }: Props) {
   const navigate = useNavigate();
   const { unanswered, ...add } = useAddPurchase(uid, "reorder");
   const [left, setLeft] = useState(drafts);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const next = left.slice(0, MOST_DRAFTS);
-  const submission = useSubmit(add, {
+  const making = {
+    ...add,
+    async mutateAsync(sent: SentDraft[]) {
+      const answer = await add.mutateAsync(sent);
+      const made = sent.filter((_draft, place) => answer.items[place]?.result === "done");
+      onMade(made.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+      return answer;
+    },
+  };
+  const submission = useSubmit(making, {
     what: "Order selected",
     doneText: ({ items }) => {
       const made = items.flatMap(({ number }) => number ?? []);
@@ -94,6 +107,11 @@ export default function MakeDrafts({ uid, drafts, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {leftOut.map((text) => (
+        <p key={text} className="wrap-anywhere text-sm text-warning">
+          {text}
+        </p>
+      ))}
       {refusals.length > 0 && (
         <ul role="alert" className="grid gap-1 font-semibold text-error text-sm">
           {refusals.map((words) => (

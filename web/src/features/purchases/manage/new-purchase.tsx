@@ -1,6 +1,8 @@
 import type { AddedPurchase } from "@carparts/functions/contract/admin/purchases";
+import type { Supplier } from "@carparts/functions/contract/admin/suppliers";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -20,8 +22,17 @@ function resultText({ number = "", problems }: AddedPurchase): string {
 }
 
 /** A draft by hand, with its first line. The others are added to it. */
-export function NewPurchase({ uid, onMade, onClose }: Props) {
-  const suppliers = useQuery(suppliersQuery);
+export function NewPurchase(props: Props) {
+  const query = useQuery(suppliersQuery);
+  if (query.data) return <NewPurchaseForm {...props} suppliers={query.data} />;
+  return <LoadingModal title="New purchase" what="The suppliers" query={query} onClose={props.onClose} />;
+}
+
+interface FormProps extends Props {
+  suppliers: readonly Supplier[];
+}
+
+function NewPurchaseForm({ uid, suppliers, onMade, onClose }: FormProps) {
   const [isLooking, setLooking] = useState(false);
   const { unanswered, ...add } = useAddPurchase(uid, "one");
   const submission = useSubmit(
@@ -66,9 +77,14 @@ export function NewPurchase({ uid, onMade, onClose }: Props) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <SelectField label="Supplier" {...submission.field("supplier")} defaultValue="">
+      <SelectField
+        label="Supplier"
+        {...submission.field("supplier")}
+        defaultValue=""
+        hint={suppliers.length === 0 ? "There is none yet. Add one under Suppliers first." : undefined}
+      >
         <option value="">Choose</option>
-        {(suppliers.data ?? []).map(({ _id, name }) => (
+        {suppliers.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>

@@ -1,7 +1,7 @@
 import { isOpen, openPieces, type Purchase } from "@carparts/functions/contract/admin/purchases";
 import { purchaseRows } from "@carparts/functions/contract/values/purchase-rows";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { saveCsv } from "#lib/save-file.ts";
 import { toastResult } from "#lib/toast-result.ts";
@@ -11,17 +11,19 @@ import { ExpectedDay } from "#ui/expected-day.tsx";
 import { dayText } from "#ui/format/day.ts";
 import { money } from "#ui/format/money.ts";
 import { pluralize } from "#ui/format/pluralize.ts";
+import { focusInvalid } from "#ui/forms/focus-invalid.ts";
 import { Link } from "#ui/link.tsx";
 import { Printed } from "#ui/print/printed.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
-import { DayDialog } from "./day-dialog.tsx";
+import { DayDialog, SendDialog } from "./day-dialog.tsx";
 import { DraftLines } from "./draft-lines.tsx";
 import { Lines } from "./lines.tsx";
 import { purchaseQuery, useDeletePurchase, useMovePurchase } from "./purchases.queries.ts";
 import { stateNames } from "./state-names.ts";
+import { lineText, type UnsavedLines, useUnsavedLines } from "./unsaved-lines.ts";
 
-const SECONDARY = "btn border-base-300 bg-base-100";
+const SECONDARY = "border-base-300 bg-base-100";
 
 /** The head of the lines is on each sheet. */
 const ON_PAPER = `
@@ -32,10 +34,11 @@ const ON_PAPER = `
 interface Props {
   id: string;
   uid: string;
+  sendsEmail: boolean;
   onClose: () => void;
 }
 
-export function OpenedPurchase({ id, uid, onClose }: Props) {
+export function OpenedPurchase({ id, onClose, ...props }: Props) {
   const query = useQuery(purchaseQuery(id));
   return (
     <>
@@ -52,37 +55,77 @@ export function OpenedPurchase({ id, uid, onClose }: Props) {
         </div>
       ) : (
         <Loaded what="The purchase" query={query}>
-          {(purchase) => <Whole purchase={purchase} uid={uid} onGone={onClose} />}
+          {(purchase) => <Whole {...props} purchase={purchase} onGone={onClose} />}
         </Loaded>
       )}
     </>
   );
 }
 
-function Whole({ purchase, uid, onGone }: { purchase: Purchase; uid: string; onGone: () => void }) {
+interface WholeProps extends Pick<Props, "uid" | "sendsEmail"> {
+  purchase: Purchase;
+  onGone: () => void;
+}
+
+function Whole({ purchase, uid, sendsEmail, onGone }: WholeProps) {
   const { number, state, lines } = purchase;
+  const unsaved = useUnsavedLines(purchase, uid);
+  // Paper, a file and an email would say something else than the screen.
+  const isOff = state === "draft" && unsaved.isUnsaved;
+  const reason = useId();
   return (
     <>
+      {state !== "draft" && unsaved.isUnsaved && <Late unsaved={unsaved} />}
       <Printed margin="15mm" styles={ON_PAPER} className="grid grid-cols-[minmax(0,1fr)]">
         <article className="panel wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-8">
           <Head purchase={purchase} />
-          {state === "draft" ? <DraftLines purchase={purchase} uid={uid} /> : <Lines purchase={purchase} />}
+          {state === "draft" ? (
+            <DraftLines purchase={purchase} unsaved={unsaved} />
+          ) : (
+            <Lines purchase={purchase} />
+          )}
         </article>
       </Printed>
-      <div className="flex flex-wrap gap-3">
-        <Steps purchase={purchase} onGone={onGone} />
-        <button type="button" className={SECONDARY} onClick={() => print()}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Steps
+          purchase={purchase}
+          unsaved={isOff ? reason : undefined}
+          sendsEmail={sendsEmail}
+          onGone={onGone}
+        />
+        <Button className={SECONDARY} isOff={isOff} aria-describedby={reason} onClick={() => print()}>
           Print
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className={SECONDARY}
+          isOff={isOff}
+          aria-describedby={reason}
           onClick={() => saveCsv(number, purchaseRows(number, lines))}
         >
           Export CSV
-        </button>
+        </Button>
+        <p id={reason} className="muted text-sm">
+          {isOff && "Save the lines first."}
+        </p>
       </div>
     </>
+  );
+}
+
+/** Another admin sent the draft while its lines were typed. */
+function Late({ unsaved: { lines, discard } }: { unsaved: UnsavedLines }) {
+  return (
+    <div role="alert" className="alert alert-warning alert-soft block text-base">
+      <p>It was sent meanwhile, without what you typed:</p>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line.productId} className="wrap-anywhere">{`${line.name}: ${lineText(line)}`}</li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-sm" onClick={discard}>
+        Discard
+      </button>
+    </div>
   );
 }
 
@@ -116,8 +159,13 @@ function Head({ purchase }: { purchase: Purchase }) {
   );
 }
 
+interface StepsProps extends Omit<WholeProps, "uid"> {
+  /** The id of the text that asks to save the lines, if there are such. */
+  unsaved: string | undefined;
+}
+
 /** The next steps of a purchase. */
-function Steps({ purchase, onGone }: { purchase: Purchase; onGone: () => void }) {
+function Steps({ purchase, unsaved, sendsEmail, onGone }: StepsProps) {
   const { _id, number, state, lines } = purchase;
   const [asked, setAsked] = useState<"send" | "day">();
   const move = useMovePurchase(purchase);
@@ -130,9 +178,14 @@ function Steps({ purchase, onGone }: { purchase: Purchase; onGone: () => void })
     <>
       {state === "draft" && (
         <>
-          <button type="button" className="btn btn-primary" onClick={() => setAsked("send")}>
+          <Button
+            className="btn-primary"
+            isOff={unsaved !== undefined}
+            aria-describedby={unsaved}
+            onClick={() => focusInvalid(document.body) || setAsked("send")}
+          >
             Send
-          </button>
+          </Button>
           <Button
             className="btn-error btn-outline"
             isOff={remove.isPending || remove.isSuccess}
@@ -152,14 +205,14 @@ function Steps({ purchase, onGone }: { purchase: Purchase; onGone: () => void })
           <Link className="btn btn-primary" to={`${routes.countStock.path}?mode=deliver&purchase=${_id}`}>
             Receive
           </Link>
-          <button type="button" className={SECONDARY} onClick={() => setAsked("day")}>
+          <Button className={SECONDARY} onClick={() => setAsked("day")}>
             Expected day
-          </button>
+          </Button>
         </>
       )}
       {(isOpen(purchase) || state === "received") && (
         <Button
-          className="border-base-300 bg-base-100"
+          className={SECONDARY}
           isBusy={move.isPending}
           onClick={() => {
             if (!confirm(`Close ${number}?${lets}`)) return;
@@ -170,8 +223,11 @@ function Steps({ purchase, onGone }: { purchase: Purchase; onGone: () => void })
         </Button>
       )}
       {/* One that was sent meanwhile, perhaps without an answer, isn't asked for again. */}
-      {asked && (asked === "send") === (state === "draft") && (
-        <DayDialog purchase={purchase} isSending={asked === "send"} onClose={() => setAsked(undefined)} />
+      {asked === "send" && state === "draft" && (
+        <SendDialog purchase={purchase} sendsEmail={sendsEmail} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "day" && state !== "draft" && (
+        <DayDialog purchase={purchase} onClose={() => setAsked(undefined)} />
       )}
     </>
   );

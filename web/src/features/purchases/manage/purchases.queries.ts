@@ -58,13 +58,16 @@ export async function findPartsByNumber(code: string) {
   const { items } = await call(searchParts, { query: { q: code, limit: 10 } }, { isFresh: true });
   return items.filter((part) => isCodeOf(part, code));
 }
-export type FoundPart = Awaited<ReturnType<typeof findPartsByNumber>>[number];
 
-/** Parts show what is on order of them, and suppliers how much is open. */
-function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
+/** Parts show what is on order of them, and suppliers how much is open. With an id, the answer is that purchase as it is now. */
+function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>, id?: string) {
   const queryClient = useQueryClient();
+  const show = (purchase: unknown) =>
+    void (id !== undefined && queryClient.setQueryData(["purchases", "one", id], purchase));
   return useMutation<Answer, ApiError<Purchase>, Sent>({
     mutationFn: change,
+    onSuccess: show,
+    onError: ({ present }) => show(present),
     onSettled: () => void refresh(queryClient, "purchases", "products", "suppliers"),
   });
 }
@@ -79,17 +82,18 @@ export function useAddPurchase(uid: string, about: "one" | "reorder") {
   return { ...add, unanswered: useUnanswered(uid, addPurchases, about)?.items };
 }
 
-type Version = Pick<Purchase, "_id" | "version">;
-
-export function useChangePurchase({ _id: id, version }: Version) {
-  return useChange((body: Omit<Input<typeof changePurchase>["body"], "version">) =>
-    call(changePurchase, { params: { id }, body: { ...body, version } }),
+export function useChangePurchase({ _id: id }: Pick<Purchase, "_id">) {
+  return useChange(
+    (body: Input<typeof changePurchase>["body"]) => call(changePurchase, { params: { id }, body }),
+    id,
   );
 }
 
-export function useMovePurchase({ _id: id, version }: Version) {
-  return useChange((body: Omit<MovePurchase, "version">) =>
-    call(movePurchase, { params: { id }, body: { ...body, version } }),
+export function useMovePurchase({ _id: id, version }: Pick<Purchase, "_id" | "version">) {
+  return useChange(
+    (body: Omit<MovePurchase, "version">) =>
+      call(movePurchase, { params: { id }, body: { ...body, version } }),
+    id,
   );
 }
 

@@ -28,17 +28,29 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
+interface Props {
+  uid: string;
+  /** Of the shop. */
+  sendsEmail: boolean;
+}
+
 /** All that is ordered from suppliers, or the one that the address says. */
-export function Purchases({ uid }: { uid: string }) {
+export function Purchases({ uid, sendsEmail }: Props) {
   const { value: id, open, close } = useModalParam("purchase");
   return id === undefined ? (
     <PurchaseTable uid={uid} onOpen={open} />
   ) : (
-    <OpenedPurchase key={id} id={id} uid={uid} onClose={close} />
+    <OpenedPurchase key={id} id={id} uid={uid} sendsEmail={sendsEmail} onClose={close} />
   );
 }
 
-function PurchaseTable({ uid, onOpen }: { uid: string; onOpen: (id: string) => void }) {
+interface TableProps {
+  uid: string;
+  /** In place of the dialog of this name, if it's open. */
+  onOpen: (id: string, dialog?: string) => void;
+}
+
+function PurchaseTable({ uid, onOpen }: TableProps) {
   const list = usePurchasesState();
   const query = useInfiniteQuery(purchasesQuery(list.state));
   const { value: isAdding, open, close } = useModalParam("new");
@@ -76,7 +88,7 @@ function PurchaseTable({ uid, onOpen }: { uid: string; onOpen: (id: string) => v
           ))
         }
       />
-      {isAdding !== undefined && <NewPurchase uid={uid} onMade={onOpen} onClose={close} />}
+      {isAdding !== undefined && <NewPurchase uid={uid} onMade={(id) => onOpen(id, "new")} onClose={close} />}
     </>
   );
 }

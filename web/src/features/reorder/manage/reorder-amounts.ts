@@ -8,12 +8,16 @@ const stored = persistedRecord("reorderAmounts", z.int());
 
 export function useReorderAmounts(uid: string) {
   const all = useSyncExternalStore(stored.subscribe, stored.all, () => undefined);
-  const nameOf = ({ _id }: ReorderedPart) => `${uid} ${_id}`;
+  const nameOf = ({ _id }: Pick<ReorderedPart, "_id">) => `${uid} ${_id}`;
   return {
     piecesOf: (part: ReorderedPart): number => all?.[nameOf(part)] ?? part.pieces,
     /** Null takes the proposal again. */
     change(part: ReorderedPart, pieces: number | null): void {
       stored.set(nameOf(part), pieces === null || pieces === part.pieces ? undefined : pieces);
+    },
+    /** The next proposal of these parts isn't what was ordered last. */
+    forget(parts: readonly Pick<ReorderedPart, "_id">[]): void {
+      for (const part of parts) stored.set(nameOf(part), undefined);
     },
   };
 }

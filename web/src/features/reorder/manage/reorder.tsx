@@ -5,19 +5,32 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useListFile } from "#lib/list-file.ts";
 import { notify } from "#lib/notify.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
+import type { Selection } from "#ui/data-table/selection.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { focusInvalid } from "#ui/forms/focus-invalid.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { issuesByField } from "#ui/forms/issues-by-field.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { type ReorderState, reorderFile, reorderQuery, useReorderState } from "./reorder.queries.ts";
 import { useReorderAmounts } from "./reorder-amounts.ts";
 import { ReorderTable } from "./reorder-table.tsx";
-import { type SupplierOrder, toSupplierOrders } from "./supplier-orders.ts";
+import { leftOutTexts, type SupplierOrder, toSupplierOrders } from "./supplier-orders.ts";
 
 interface Props {
   uid: string;
   /** Makes purchases. */
-  MakeDrafts: ComponentType<{ uid: string; drafts: readonly SupplierOrder[]; onClose: () => void }>;
+  MakeDrafts: ComponentType<{
+    uid: string;
+    drafts: readonly SupplierOrder[];
+    leftOut: readonly string[];
+    onMade: (productIds: readonly string[]) => void;
+    onClose: () => void;
+  }>;
+}
+
+interface Ordering extends Pick<Selection<ReorderedPart>, "choose"> {
+  readonly drafts: readonly SupplierOrder[];
+  readonly leftOut: readonly string[];
 }
 
 /** Eight columns. Here, so that it's on no other page. */
@@ -36,15 +49,13 @@ export function Reorder({ uid, MakeDrafts }: Props) {
   );
   const brands = query.data?.pages[0]?.brands ?? [];
 
-  const [drafts, setDrafts] = useState<readonly SupplierOrder[]>();
-  function order(selected: readonly ReorderedPart[]): void {
-    const orders = toSupplierOrders(selected, amounts, suppliers);
-    if (orders.length > 0) setDrafts(orders);
-    else
-      void notify(
-        "error",
-        "None of these parts has a supplier. Open the part, press Edit, and add an offer.",
-      );
+  const [ordering, setOrdering] = useState<Ordering>();
+  function order({ chosen, choose }: Selection<ReorderedPart>): void {
+    if (focusInvalid(document.body)) return;
+    const drafts = toSupplierOrders(chosen, amounts, suppliers);
+    const leftOut = leftOutTexts(chosen, amounts);
+    if (drafts.length > 0) setOrdering({ drafts, leftOut, choose });
+    else void notify("error", leftOut.join(" "));
   }
 
   const [isPrinting, setPrinting] = useState(false);
@@ -84,19 +95,35 @@ export function Reorder({ uid, MakeDrafts }: Props) {
           </div>
         )}
         <div className="flex flex-wrap gap-3 sm:pt-6.5">
-          <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={file.write} />
+          <SecondaryButton
+            label="Export CSV"
+            isPending={file.isPending}
+            onClick={() => focusInvalid(document.body) || file.write()}
+          />
           <SecondaryButton label="Print" isPending={isPrinting} onClick={() => setPrinting(true)} />
         </div>
       </div>
       <FormError error={file.error} />
       <ReorderTable query={query} list={list} amounts={amounts}>
-        {({ chosen }) => (
-          <button type="button" className="btn btn-sm btn-primary" onClick={() => order(chosen)}>
+        {(selection) => (
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => order(selection)}>
             Order selected
           </button>
         )}
       </ReorderTable>
-      {drafts && <MakeDrafts uid={uid} drafts={drafts} onClose={() => setDrafts(undefined)} />}
+      {ordering && (
+        <MakeDrafts
+          uid={uid}
+          drafts={ordering.drafts}
+          leftOut={ordering.leftOut}
+          onMade={(productIds) => {
+            const parts = productIds.map((_id) => ({ _id }));
+            amounts.forget(parts);
+            ordering.choose(parts, false);
+          }}
+          onClose={() => setOrdering(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReorderedPart } from "@carparts/functions/contract/admin/reorder";
 import { expect, it } from "vitest";
-import { toSupplierOrders } from "./supplier-orders.ts";
+import { leftOutTexts, toSupplierOrders } from "./supplier-orders.ts";
 
 const ate = { _id: "ate", name: "ATE" };
 const febi = { _id: "febi", name: "Febi" };
@@ -43,6 +43,17 @@ it("orders whole packs from each supplier, beside the least that they take", () 
 it("leaves out parts that nobody sells, and those of which none is ordered", () => {
   const parts = [aPart({ supplier: null }), aPart({ _id: "pad", pieces: 0 })];
   expect(toSupplierOrders(parts, proposed, [])).toEqual([]);
+});
+
+it("names what is left out, with the reason", () => {
+  const none = aPart({ _id: "pad", name: "Pad", pieces: 0, supplier: null });
+  const hoses = Array.from({ length: 12 }, (_, place) => aPart({ name: `Hose ${place}`, supplier: null }));
+  const names = Array.from({ length: 10 }, (_, place) => `Hose ${place}`).join(", ");
+  expect(leftOutTexts([aPart({}), none, ...hoses], proposed)).toEqual([
+    `No supplier: ${names} and 2 more. Open the part, press Edit, and add an offer.`,
+    "0 pieces: Pad.",
+  ]);
+  expect(leftOutTexts([aPart({})], proposed)).toEqual([]);
 });
 
 it("takes what was typed in place of the proposal", () => {

@@ -1,5 +1,6 @@
 import { type DraftLine, MOST_PURCHASE_LINES } from "@carparts/functions/contract/admin/purchases";
 import type { ReorderedPart, ReorderPage } from "@carparts/functions/contract/admin/reorder";
+import { firstFew } from "#lib/first-few.ts";
 import { groupBy } from "#lib/group-by.ts";
 import type { ReorderAmounts } from "./reorder-amounts.ts";
 
@@ -11,6 +12,28 @@ export interface SupplierOrder {
   /** The sum of whole packs, in the shop's currency, without parts whose cost isn't known. */
   readonly cost: number;
   readonly minimumOrder: number | null;
+}
+
+const MOST_NAMED = 10;
+
+/** A sentence for each reason why parts are in no order. */
+export function leftOutTexts(
+  parts: readonly ReorderedPart[],
+  { piecesOf }: Pick<ReorderAmounts, "piecesOf">,
+): string[] {
+  const none = parts.filter((part) => piecesOf(part) === 0);
+  const unsold = parts.filter((part) => !part.supplier && piecesOf(part) > 0);
+  const namesOf = (some: typeof parts) =>
+    firstFew(
+      some.map(({ name }) => name),
+      MOST_NAMED,
+    );
+  return [
+    ...(unsold.length > 0
+      ? [`No supplier: ${namesOf(unsold)}. Open the part, press Edit, and add an offer.`]
+      : []),
+    ...(none.length > 0 ? [`0 pieces: ${namesOf(none)}.`] : []),
+  ];
 }
 
 /** Groups parts by supplier, of as many lines as a purchase may have. Leaves out parts that nobody sells, and those of 0 pieces. */

@@ -15,9 +15,9 @@ interface Props {
 
 /** Chooses what the delivery is of. Scanned lines are ticked off, and what is short, over or not on it is said. */
 export function PurchaseOrder({ list, onChange, onFill }: Props) {
-  const { data: open = [] } = useQuery(openPurchasesQuery);
+  const { data: open, error, refetch } = useQuery(openPurchasesQuery);
   const { purchase: id } = list;
-  const isListed = id === undefined || open.some(({ _id }) => _id === id);
+  const isListed = id === undefined || open?.some(({ _id }) => _id === id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="max-w-96">
@@ -30,13 +30,16 @@ export function PurchaseOrder({ list, onChange, onFill }: Props) {
             )
           }
         >
-          <option value="">None</option>
+          <option value="">
+            {open || error ? (open?.length === 0 ? "None is to come" : "None") : "Looking up …"}
+          </option>
           {!isListed && <option value={id}>The chosen one</option>}
-          {open.map(({ _id, number, supplier }) => (
+          {open?.map(({ _id, number, supplier }) => (
             <option key={_id} value={_id}>{`${number}, ${supplier.name}`}</option>
           ))}
         </SelectField>
       </div>
+      {error && <LoadFailed what="The purchases" error={error} onRetry={() => refetch()} />}
       {id !== undefined && <Ordered id={id} list={list} onFill={onFill} />}
     </div>
   );
