@@ -195,7 +195,7 @@ test("a shop that sends no emails promises none", async ({ page, world, admin })
   await openPurchase(page, purchase);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Send ${purchase.number}` });
-  await expect(dialog).toContainText("No email is sent.");
+  await expect(dialog).toContainText("This shop sends no emails.");
   await expect(dialog.getByRole("checkbox")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("button", { name: "Expected day" })).toBeVisible();

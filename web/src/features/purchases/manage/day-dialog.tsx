@@ -12,24 +12,22 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
-import { supplierQuery, useChangePurchase, useMovePurchase } from "./purchases.queries.ts";
+import { mailQuery, supplierQuery, useChangePurchase, useMovePurchase } from "./purchases.queries.ts";
 
 interface Props {
   purchase: Purchase;
   onClose: () => void;
 }
 
-interface SendProps extends Props {
-  sendsEmail: boolean;
-}
-
 /** Its supplier's days and email are those of now. */
-export function SendDialog({ purchase, sendsEmail, onClose }: SendProps) {
+export function SendDialog({ purchase, onClose }: Props) {
   const query = useQuery(supplierQuery(purchase.supplier._id));
   const supplier = useFreshData(query);
-  if (supplier) return <DayDialog purchase={purchase} sending={{ supplier, sendsEmail }} onClose={onClose} />;
-  const title = `Send ${purchase.number}`;
-  return <LoadingModal title={title} what="The supplier" query={query} onClose={onClose} />;
+  const mail = useQuery(mailQuery);
+  if (supplier && mail.data)
+    return <DayDialog purchase={purchase} sending={{ supplier, ...mail.data }} onClose={onClose} />;
+  const [title, what] = [`Send ${purchase.number}`, supplier ? "The shop's emails" : "The supplier"];
+  return <LoadingModal title={title} what={what} query={supplier ? mail : query} onClose={onClose} />;
 }
 
 interface DayProps extends Props {
@@ -93,7 +91,7 @@ export function DayDialog({ purchase, sending, onClose }: DayProps) {
           <CheckField label={`Email the list to ${email}`} {...submission.field("isMailed")} defaultChecked />
         ) : (
           <p className="muted text-sm">
-            {`${sending.sendsEmail ? "This supplier has no email." : "No email is sent."} Print the list, or save it as a file.`}
+            {`${sending.sendsEmail ? "This supplier has no email." : "This shop sends no emails."} Print the list, or save it as a file.`}
           </p>
         ))}
     </FormDialog>

@@ -34,11 +34,10 @@ const ON_PAPER = `
 interface Props {
   id: string;
   uid: string;
-  sendsEmail: boolean;
   onClose: () => void;
 }
 
-export function OpenedPurchase({ id, onClose, ...props }: Props) {
+export function OpenedPurchase({ id, uid, onClose }: Props) {
   const query = useQuery(purchaseQuery(id));
   return (
     <>
@@ -55,19 +54,19 @@ export function OpenedPurchase({ id, onClose, ...props }: Props) {
         </div>
       ) : (
         <Loaded what="The purchase" query={query}>
-          {(purchase) => <Whole {...props} purchase={purchase} onGone={onClose} />}
+          {(purchase) => <Whole purchase={purchase} uid={uid} onGone={onClose} />}
         </Loaded>
       )}
     </>
   );
 }
 
-interface WholeProps extends Pick<Props, "uid" | "sendsEmail"> {
+interface WholeProps extends Pick<Props, "uid"> {
   purchase: Purchase;
   onGone: () => void;
 }
 
-function Whole({ purchase, uid, sendsEmail, onGone }: WholeProps) {
+function Whole({ purchase, uid, onGone }: WholeProps) {
   const { number, state, lines } = purchase;
   const unsaved = useUnsavedLines(purchase, uid);
   // Paper, a file and an email would say something else than the screen.
@@ -87,12 +86,7 @@ function Whole({ purchase, uid, sendsEmail, onGone }: WholeProps) {
         </article>
       </Printed>
       <div className="flex flex-wrap items-center gap-3">
-        <Steps
-          purchase={purchase}
-          unsaved={isOff ? reason : undefined}
-          sendsEmail={sendsEmail}
-          onGone={onGone}
-        />
+        <Steps purchase={purchase} unsaved={isOff ? reason : undefined} onGone={onGone} />
         <Button className={SECONDARY} isOff={isOff} aria-describedby={reason} onClick={() => print()}>
           Print
         </Button>
@@ -165,7 +159,7 @@ interface StepsProps extends Omit<WholeProps, "uid"> {
 }
 
 /** The next steps of a purchase. */
-function Steps({ purchase, unsaved, sendsEmail, onGone }: StepsProps) {
+function Steps({ purchase, unsaved, onGone }: StepsProps) {
   const { _id, number, state, lines } = purchase;
   const [asked, setAsked] = useState<"send" | "day">();
   const move = useMovePurchase(purchase);
@@ -224,7 +218,7 @@ function Steps({ purchase, unsaved, sendsEmail, onGone }: StepsProps) {
       )}
       {/* One that was sent meanwhile, perhaps without an answer, isn't asked for again. */}
       {asked === "send" && state === "draft" && (
-        <SendDialog purchase={purchase} sendsEmail={sendsEmail} onClose={() => setAsked(undefined)} />
+        <SendDialog purchase={purchase} onClose={() => setAsked(undefined)} />
       )}
       {asked === "day" && state !== "draft" && (
         <DayDialog purchase={purchase} onClose={() => setAsked(undefined)} />

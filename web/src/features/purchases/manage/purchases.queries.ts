@@ -12,6 +12,7 @@ import {
 } from "@carparts/functions/contract/admin/purchases";
 import { listSuppliers, readSupplier } from "@carparts/functions/contract/admin/suppliers";
 import type { Input } from "@carparts/functions/contract/endpoint";
+import { readMail } from "@carparts/functions/contract/mail";
 import { isCodeOf } from "@carparts/functions/contract/values/article";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, call } from "#lib/api-client.ts";
@@ -52,6 +53,13 @@ export function supplierQuery(id: string) {
     retry: false,
   });
 }
+
+/** The basket has the same key. */
+export const mailQuery = queryOptions({
+  queryKey: ["mail"],
+  queryFn: ({ signal }) => call(readMail, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The parts that have this number. */
 export async function findPartsByNumber(code: string) {

@@ -28,19 +28,13 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-interface Props {
-  uid: string;
-  /** Of the shop. */
-  sendsEmail: boolean;
-}
-
 /** All that is ordered from suppliers, or the one that the address says. */
-export function Purchases({ uid, sendsEmail }: Props) {
+export function Purchases({ uid }: { uid: string }) {
   const { value: id, open, close } = useModalParam("purchase");
   return id === undefined ? (
     <PurchaseTable uid={uid} onOpen={open} />
   ) : (
-    <OpenedPurchase key={id} id={id} uid={uid} sendsEmail={sendsEmail} onClose={close} />
+    <OpenedPurchase key={id} id={id} uid={uid} onClose={close} />
   );
 }
 

@@ -31,7 +31,7 @@ export function useUnsavedLines(purchase: Purchase, uid: string) {
       stored.set(name, { version: before.version, lines: [...act(before.lines)] });
     },
     discard: () => stored.set(name, undefined),
-    /** What was edited after these were sent stays, and changes what was saved. */
+    /** Keeps what was edited after these were sent, as a change of what was saved. */
     settle(sent: readonly DraftLine[], saved: Purchase): void {
       const now = read();
       const isNewer = now !== undefined && now.lines !== sent;

@@ -47,10 +47,9 @@ it("leaves out parts that nobody sells, and those of which none is ordered", () 
 
 it("names what is left out, with the reason", () => {
   const none = aPart({ _id: "pad", name: "Pad", pieces: 0, supplier: null });
-  const hoses = Array.from({ length: 12 }, (_, place) => aPart({ name: `Hose ${place}`, supplier: null }));
-  const names = Array.from({ length: 10 }, (_, place) => `Hose ${place}`).join(", ");
+  const hoses = Array.from({ length: 2 }, (_, place) => aPart({ name: `Hose ${place}`, supplier: null }));
   expect(leftOutTexts([aPart({}), none, ...hoses], proposed)).toEqual([
-    `No supplier: ${names} and 2 more. Open the part, press Edit, and add an offer.`,
+    `No supplier: Hose 0, Hose 1. Open the part, press Edit, and add an offer.`,
     "0 pieces: Pad.",
   ]);
   expect(leftOutTexts([aPart({})], proposed)).toEqual([]);

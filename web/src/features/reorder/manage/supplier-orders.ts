@@ -1,6 +1,5 @@
 import { type DraftLine, MOST_PURCHASE_LINES } from "@carparts/functions/contract/admin/purchases";
 import type { ReorderedPart, ReorderPage } from "@carparts/functions/contract/admin/reorder";
-import { firstFew } from "#lib/first-few.ts";
 import { groupBy } from "#lib/group-by.ts";
 import type { ReorderAmounts } from "./reorder-amounts.ts";
 
@@ -14,8 +13,6 @@ export interface SupplierOrder {
   readonly minimumOrder: number | null;
 }
 
-const MOST_NAMED = 10;
-
 /** A sentence for each reason why parts are in no order. */
 export function leftOutTexts(
   parts: readonly ReorderedPart[],
@@ -23,11 +20,7 @@ export function leftOutTexts(
 ): string[] {
   const none = parts.filter((part) => piecesOf(part) === 0);
   const unsold = parts.filter((part) => !part.supplier && piecesOf(part) > 0);
-  const namesOf = (some: typeof parts) =>
-    firstFew(
-      some.map(({ name }) => name),
-      MOST_NAMED,
-    );
+  const namesOf = (some: typeof parts) => some.map(({ name }) => name).join(", ");
   return [
     ...(unsold.length > 0
       ? [`No supplier: ${namesOf(unsold)}. Open the part, press Edit, and add an offer.`]

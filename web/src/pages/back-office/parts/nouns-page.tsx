@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { AccountScreen } from "#auth/account-screen.tsx";
 import type { AccountPageProps } from "#auth/session.ts";
-import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { Manufacturers } from "#features/manufacturers/manage/manufacturers.tsx";
 import { Purchases } from "#features/purchases/manage/purchases.tsx";
 import { Suppliers } from "#features/suppliers/manage/suppliers.tsx";
@@ -12,10 +11,6 @@ interface NounScreen {
   readonly route: { readonly path: string; readonly title: string };
   readonly lead: string;
   readonly List: ComponentType<{ uid: string }>;
-}
-
-function MailedPurchases({ uid }: { uid: string }) {
-  return <Purchases uid={uid} sendsEmail={useSendsEmail(uid)} />;
 }
 
 const screens: readonly [NounScreen, ...NounScreen[]] = [
@@ -32,7 +27,7 @@ const screens: readonly [NounScreen, ...NounScreen[]] = [
   {
     route: routes.purchases,
     lead: "What you order from suppliers, from draft to delivery.",
-    List: MailedPurchases,
+    List: Purchases,
   },
 ];
 
