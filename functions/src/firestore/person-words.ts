@@ -1,5 +1,5 @@
 import { wordsIn } from "../contract/values/words-in.ts";
-import { beginningsOf, beginningsOfPhone, begunPhoneEntries } from "./beginnings.ts";
+import { beginningsOf, beginningsOfPhone, begunEntries, begunPhoneEntries } from "./beginnings.ts";
 import { parseNameQuery, wordsOfName } from "./name-words.ts";
 
 interface Person {
@@ -19,7 +19,9 @@ export function wordsOfPerson({ email, phoneNumber, name, mobile }: Person): str
 }
 
 export function parsePersonQuery(typed: string): string[] {
-  return [...new Set([...parseNameQuery(typed), ...begunPhoneEntries(typed)])];
+  // Names have any order, and emails don't: pat.li@ isn't li.pat@.
+  const named = typed.includes("@") ? begunEntries(wordsIn(typed)) : parseNameQuery(typed);
+  return [...new Set([...named, ...begunPhoneEntries(typed)])];
 }
 
 function textOf(value: unknown): string {

@@ -33,7 +33,7 @@ export const booksGuards = [
     ["the years that a buyer is kept", 'papers.where("keptUntil", "<=", today)', 'papers.where("keptUntil", ">", "")', "when its account leaves"],
   ]),
   ...guardsOf("functions/src/books/checkouts.store.ts", "functions/src/trash/trash-purge.emulator.test.ts", [
-    ["a ledger that several queries find", "return [...byId.values()];", "return all.flatMap(readLedgers);", "goes once"],
+    ["a ledger that several queries find", "return [...byId.values()];", "return all.flatMap(readLedgers);", "is found once"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", invoicesTest, [
     ["an invoiced order that stays", "if (order.invoice) throw orderInvoicedError(order.invoice);", "", "can't be deleted"],
