@@ -132,6 +132,8 @@ async function expectToRecover(
   fault: Fault,
 ): Promise<void> {
   const mend = await breakCall(page, call, fault);
+  // The same address with a hash isn't loaded anew.
+  await page.goto("about:blank");
   await page.goto(addressOf(screen, shop));
   const shown = page.getByRole("main").getByText(textIn(shop, text), { exact: false }).first();
   if (fault === "ok") return expect(shown).toBeVisible();
