@@ -162,6 +162,7 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "purchases", query: "?purchase=:purchase", who: "admin", heading: "Purchases" },
     shows: [[product, /^GET \/api\/purchases\/[^/]+$/]],
+    unknown: "This purchase does not exist",
   },
   {
     ...{
