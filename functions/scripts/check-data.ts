@@ -43,107 +43,94 @@ if (inOtherCurrency > 0)
   );
 
 let wrong = 0;
-for await (const { productId, fault } of findStockFaults()) {
-  console.log(`products/${productId}  ${fault}`);
-  if (values.book) await bookDifference(productId);
-  wrong++;
-}
-if (wrong === 0) console.log("Every stock is the sum of its movements.");
-else console.log(`${wrong} ${values.book ? "booked." : "to book: npm run check-data -- --book"}`);
 
-let lost = 0;
-for await (const id of findLostParts()) {
-  console.log(`products/${id}  is gone, and the search still has it`);
-  if (values.book) await writeMissingTombstones([id]);
-  lost++;
+interface Check<Fault> {
+  readonly line: (fault: Fault) => string;
+  /** Left out where the faults are corrected as they are found. */
+  readonly book?: (fault: Fault) => Promise<unknown>;
+  /** Printed where nothing is wrong. */
+  readonly fine: string;
+  readonly done: string;
+  readonly todo: string;
 }
-if (lost === 0) console.log("The search has no part that is gone.");
-else console.log(`${lost} ${values.book ? "forgotten." : "to forget: npm run check-data -- --book"}`);
-wrong += lost;
 
-let unnoted = 0;
-for await (const id of findDemandFaults()) {
-  console.log(`products/${id}  has orders or waiting accounts that are not noted`);
-  if (values.book) await bookDemand(id);
-  unnoted++;
-}
-if (unnoted === 0) console.log("Every part's demand is noted.");
-else console.log(`${unnoted} ${values.book ? "noted." : "to note: npm run check-data -- --book"}`);
-wrong += unnoted;
-
-let unordered = 0;
-for await (const id of findOnOrderFaults()) {
-  console.log(`products/${id}  has other pieces on order than its purchases say`);
-  if (values.book) await bookOnOrder(id);
-  unordered++;
-}
-if (unordered === 0) console.log("Every part has on order what its purchases say.");
-else console.log(`${unordered} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
-wrong += unordered;
-
-let unsold = 0;
-for await (const id of findOfferFaults(values.book)) {
-  console.log(`products/${id}  has an offer of a supplier that is gone`);
-  unsold++;
-}
-if (unsold === 0) console.log("Every offer is of a supplier that is there.");
-else console.log(`${unsold} ${values.book ? "removed." : "to remove: npm run check-data -- --book"}`);
-wrong += unsold;
-
-let misspent = 0;
-for await (const month of findSpendingFaults(values.book)) {
-  console.log(`spentMonths/${month}  has sums that its purchases don't say`);
-  misspent++;
-}
-if (misspent === 0) console.log("Every month has what its deliveries cost.");
-else console.log(`${misspent} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
-wrong += misspent;
-
-let miscounted = 0;
-for await (const { day, cached, counted } of findDayFaults()) {
-  console.log(`${day}  has ${inWords(counted)}, and not ${inWords(cached)}`);
-  if (values.book) await forgetDay(day);
-  miscounted++;
-}
-if (miscounted === 0) console.log("Every day that is kept is what its orders say.");
-else
+/** Prints each fault, corrects it with `--book`, and counts it. */
+async function check<Fault>(
+  faults: AsyncIterable<Fault>,
+  { line, book, fine, done, todo }: Check<Fault>,
+): Promise<void> {
+  let found = 0;
+  for await (const fault of faults) {
+    console.log(line(fault));
+    if (values.book) await book?.(fault);
+    found++;
+  }
   console.log(
-    `${miscounted} ${values.book ? "counted again at the next look." : "to count again: npm run check-data -- --book"}`,
+    found === 0 ? fine : `${found} ${values.book ? `${done}.` : `${todo}: npm run check-data -- --book`}`,
   );
-wrong += miscounted;
-
-let unsettled = 0;
-for await (const id of findCheckoutFaults()) {
-  console.log(`checkouts/${id}  has a ledger that its orders and payments don't say`);
-  if (values.book) await bookCheckout(id);
-  unsettled++;
+  wrong += found;
 }
-if (unsettled === 0) console.log("Every ledger is what its orders and payments say.");
-else console.log(`${unsettled} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
-wrong += unsettled;
 
-let misjudged = 0;
-for await (const number of findInvoiceFaults()) {
-  console.log(`invoices/${number}  has sums that its ledgers and credit notes don't say`);
-  if (values.book) await bookInvoice(number);
-  misjudged++;
-}
-if (misjudged === 0) console.log("Every invoice's sums are what its ledgers and credit notes say.");
-else console.log(`${misjudged} ${values.book ? "corrected." : "to correct: npm run check-data -- --book"}`);
-wrong += misjudged;
+const corrected = { done: "corrected", todo: "to correct" };
 
-let misrated = 0;
-for await (const id of findRatingFaults()) {
-  console.log(`products/${id}  has ratings that its reviews don't say`);
-  if (values.book) await bookRatings(id);
-  misrated++;
-}
-if (misrated === 0) console.log("Every part's ratings are what its reviews say.");
-else
-  console.log(
-    `${misrated} ${values.book ? "counted again." : "to count again: npm run check-data -- --book"}`,
-  );
-wrong += misrated;
+await check(findStockFaults(), {
+  line: ({ productId, fault }) => `products/${productId}  ${fault}`,
+  book: ({ productId }) => bookDifference(productId),
+  fine: "Every stock is the sum of its movements.",
+  ...{ done: "booked", todo: "to book" },
+});
+await check(findLostParts(), {
+  line: (id) => `products/${id}  is gone, and the search still has it`,
+  book: (id) => writeMissingTombstones([id]),
+  fine: "The search has no part that is gone.",
+  ...{ done: "forgotten", todo: "to forget" },
+});
+await check(findDemandFaults(), {
+  line: (id) => `products/${id}  has orders or waiting accounts that are not noted`,
+  book: bookDemand,
+  fine: "Every part's demand is noted.",
+  ...{ done: "noted", todo: "to note" },
+});
+await check(findOnOrderFaults(), {
+  line: (id) => `products/${id}  has other pieces on order than its purchases say`,
+  book: bookOnOrder,
+  fine: "Every part has on order what its purchases say.",
+  ...corrected,
+});
+await check(findOfferFaults(values.book), {
+  line: (id) => `products/${id}  has an offer of a supplier that is gone`,
+  fine: "Every offer is of a supplier that is there.",
+  ...{ done: "removed", todo: "to remove" },
+});
+await check(findSpendingFaults(values.book), {
+  line: (month) => `spentMonths/${month}  has sums that its purchases don't say`,
+  fine: "Every month has what its deliveries cost.",
+  ...corrected,
+});
+await check(findDayFaults(), {
+  line: ({ day, cached, counted }) => `${day}  has ${inWords(counted)}, and not ${inWords(cached)}`,
+  book: ({ day }) => forgetDay(day),
+  fine: "Every day that is kept is what its orders say.",
+  ...{ done: "counted again at the next look", todo: "to count again" },
+});
+await check(findCheckoutFaults(), {
+  line: (id) => `checkouts/${id}  has a ledger that its orders and payments don't say`,
+  book: bookCheckout,
+  fine: "Every ledger is what its orders and payments say.",
+  ...corrected,
+});
+await check(findInvoiceFaults(), {
+  line: (number) => `invoices/${number}  has sums that its ledgers and credit notes don't say`,
+  book: bookInvoice,
+  fine: "Every invoice's sums are what its ledgers and credit notes say.",
+  ...corrected,
+});
+await check(findRatingFaults(), {
+  line: (id) => `products/${id}  has ratings that its reviews don't say`,
+  book: bookRatings,
+  fine: "Every part's ratings are what its reviews say.",
+  ...{ done: "counted again", todo: "to count again" },
+});
 
 let forged = 0;
 if (values.papers) {
